@@ -1,0 +1,16 @@
+"""Level 0: any legal move, each as likely as the others."""
+
+from __future__ import annotations
+
+from rockfall.core.rng import Rng
+from rockfall.core.state import View
+
+
+class Uniform:
+    """The floor that every other bot must beat."""
+
+    name = "uniform"
+
+    def choose(self, view: View, rng: Rng) -> int:
+        moves = view.legal_moves
+        return moves[rng.below(len(moves))]

@@ -1,0 +1,1 @@
+"""The contract every game keeps, and what follows from it alone: records, replays, the loop of play."""

@@ -1,0 +1,67 @@
+"""Every error Rockfall raises on purpose, by cause. Each says what was expected and what came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class RockfallError(Exception):
+    """The root: catch this to catch all that Rockfall raises on purpose."""
+
+
+class UnknownGame(RockfallError):
+    """No game of that name is registered."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(f"expected one of the games {', '.join(self.known)}; got {name!r}")
+
+
+class UnknownBot(RockfallError):
+    """No bot of that name plays this game."""
+
+    def __init__(self, name: str, known: Iterable[str], game: str) -> None:
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(f"expected one of the bots for {game}: {', '.join(self.known)}; got {name!r}")
+
+
+class BadOptions(RockfallError):
+    """A number of players or an option that the game does not have."""
+
+
+class MalformedAction(RockfallError):
+    """Something that is no action (or no move code) of this game at all."""
+
+
+class IllegalMove(RockfallError):
+    """An action of this game that the rules do not allow here; `code`, `rule` and `args` say why."""
+
+    def __init__(self, code: str, rule: str, args: dict[str, str | int]) -> None:
+        self.code = code
+        self.rule = rule
+        self.args_of_reason = args
+        detail = "".join(f", {key} {value}" for key, value in args.items())
+        super().__init__(f"expected a move that is allowed here; refused by rule {rule}: {code}{detail}")
+
+
+class NotHere(RockfallError):
+    """A question asked at the wrong moment: chance weights on a player's turn, the history of an imagined world."""
+
+
+class BadRecord(RockfallError):
+    """A record file that is truncated, edited, or not a record; `line` counts from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(f"line {line}: {reason}")
+
+
+class VersionMismatch(RockfallError):
+    """A record of another version of the format or of the rules."""
+
+
+class StaleBuild(RockfallError, ImportError):
+    """A compiled module does not come from the source beside it."""

@@ -1,0 +1,184 @@
+"""Game: one set of rules at one number of players, with its options.
+
+A game answers what the rules say; a state (core/state.py) says where a match stands. Actions and events are the readable
+forms of moves and of what happened: msgspec structs, so that JSON, schemas and types for the browser come for nothing.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import msgspec
+
+from rockfall.core.errors import BadOptions, IllegalMove, MalformedAction
+from rockfall.core.rng import Rng
+from rockfall.core.state import State, View
+
+
+class Action(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=True):
+    """A move in readable form. Each game has a union of these; each class names one kind of move."""
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=True):
+    """Something that happened, for logs and screens."""
+
+    def seen_by(self, viewer: int | None) -> Event | None:
+        """What this viewer learns of it: the event itself, a poorer copy, or None. There is no default."""
+        raise NotImplementedError(f"{type(self).__name__} does not say who sees what of it")
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an action is not allowed: a code to be put into words in any language, and the rule's number."""
+
+    code: str
+    rule: str
+    args: dict[str, str | int] = {}
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table may choose. Fields are Annotated with msgspec.Meta(description=...); all have defaults."""
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One option, explained, for help pages and forms."""
+
+    name: str
+    default: Any
+    schema: dict[str, Any]
+    description: str
+
+
+class Game(ABC):
+    """The contract. `decode` and `encode` are inverse; codes are dense in range(move_count)."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    min_players: ClassVar[int]
+    max_players: ClassVar[int]
+    rules_version: ClassVar[int]  # raised whenever an old record would replay differently
+    option_type: ClassVar[type[Options]]
+    action_types: ClassVar[tuple[type[Action], ...]]
+    event_types: ClassVar[tuple[type[Event], ...]]
+    view_type: ClassVar[type[msgspec.Struct]]  # what `show` makes of a view
+
+    players: int
+    options: Options
+    move_count: int
+
+    def __init__(self, players: int, options: Options) -> None:
+        self.players = players
+        self.options = options
+
+    @classmethod
+    def make(cls, players: int | None = None, **options: object) -> Game:
+        """The game for so many players with these options, or BadOptions saying what was expected."""
+        count = cls.min_players if players is None else players
+        if not isinstance(count, int) or isinstance(count, bool) or not cls.min_players <= count <= cls.max_players:
+            raise BadOptions(f"{cls.name}: expected {cls.min_players} to {cls.max_players} players, got {players!r}")
+        known = [field.name for field in msgspec.structs.fields(cls.option_type)]
+        for option in options:
+            if option not in known:
+                raise BadOptions(f"{cls.name}: expected options among {', '.join(known) or 'none'}; got {option!r}")
+        try:
+            chosen = msgspec.convert(options, cls.option_type)
+        except msgspec.ValidationError as error:
+            given = ", ".join(f"{key}={value!r}" for key, value in options.items())
+            raise BadOptions(f"{cls.name}: {error}; got {given}") from None
+        return cls(count, chosen)
+
+    @classmethod
+    def option_infos(cls) -> list[OptionInfo]:
+        """The options with their defaults and explanations."""
+        (schema,), components = msgspec.json.schema_components([cls.option_type])
+        shape = components[cls.option_type.__name__] if "$ref" in schema else schema
+        return [
+            OptionInfo(
+                name=name,
+                default=field.get("default"),
+                schema={key: value for key, value in field.items() if key not in ("default", "description")},
+                description=field.get("description", ""),
+            )
+            for name, field in shape.get("properties", {}).items()
+        ]
+
+    # -- what a game implements -------------------------------------------------------------------
+
+    @abstractmethod
+    def new_state(self) -> State:
+        """The beginning: nothing dealt, chance to move."""
+
+    @abstractmethod
+    def decode(self, move: int) -> Action:
+        """The readable form of a move; MalformedAction if the code is outside range(move_count)."""
+
+    @abstractmethod
+    def encode(self, action: Action) -> int:
+        """The move of an action; MalformedAction if this game has no such action."""
+
+    @abstractmethod
+    def determinize(self, view: View, rng: Rng) -> State:
+        """A state drawn at random from those in which this view would be seen, made from the view alone."""
+
+    @abstractmethod
+    def why_not(self, view: View, action: Action) -> Refusal | None:
+        """The reason why the viewer may not do this now, or None if it is allowed."""
+
+    @abstractmethod
+    def show(self, view: View) -> msgspec.Struct:
+        """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
+
+    # -- what follows ---------------------------------------------------------------------------------
+
+    def action_from_json(self, data: object) -> Action:
+        """An action from decoded JSON, or MalformedAction saying what was wrong with it."""
+        union = self.action_types[0] if len(self.action_types) == 1 else _union(self.action_types)
+        try:
+            action: Action = msgspec.convert(data, union)
+        except msgspec.ValidationError as error:
+            raise MalformedAction(f"{self.name}: expected an action of this game: {error}; got {data!r}") from None
+        return action
+
+    def action_to_json(self, action: Action) -> dict[str, Any]:
+        """The action as plain JSON values."""
+        data: dict[str, Any] = msgspec.to_builtins(action)
+        return data
+
+    def act(self, state: State, seat: int, action: Action) -> int:
+        """Make an action for a seat if the rules allow it, and return its move; else IllegalMove with the reason."""
+        view = state.view(seat)
+        refusal = self.why_not(view, action)
+        if refusal is not None:
+            raise IllegalMove(refusal.code, refusal.rule, dict(refusal.args))
+        move = self.encode(action)
+        state.apply(move)
+        return move
+
+    def check_code(self, move: int) -> None:
+        """MalformedAction unless the code is in range."""
+        if not 0 <= move < self.move_count:
+            raise MalformedAction(f"{self.name}: expected a move code in 0..{self.move_count - 1}, got {move}")
+
+    def __repr__(self) -> str:
+        options = "".join(f", {key}={value!r}" for key, value in msgspec.structs.asdict(self.options).items())
+        return f"game({self.name!r}, players={self.players}{options})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_remake, (type(self), self.players, msgspec.structs.asdict(self.options)))
+
+
+def _remake(kind: type[Game], players: int, options: dict[str, object]) -> Game:
+    return kind.make(players, **options)
+
+
+def _union(types: tuple[type[Action], ...]) -> Any:
+    from functools import reduce
+    from operator import or_
+
+    return reduce(or_, types)
