@@ -26,7 +26,7 @@ NO_ONE: Final = 63
 # A face that says nothing at all: whoever is not in the audience does not learn that the entry exists.
 SILENT: Final = -(1 << 22)
 
-# A log entry packs (what its audience saw, what the others saw, audience) into one int.
+# A log entry packs (what its audience saw, what the others saw, audience, whose turn it was) into one int.
 _BIAS: Final = 1 << 22
 _FIELD: Final = (1 << 23) - 1
 
@@ -127,7 +127,8 @@ class State:
         if len(log.entries) != ply:  # a copy went another way: leave the shared past to it
             log = Log(log.entries[:ply])
             self.log = log
-        entry: i64 = ((code + _BIAS) << 29) | ((face + _BIAS) << 6) | audience
+        actor: i64 = self.turn & 63
+        entry: i64 = ((code + _BIAS) << 35) | ((face + _BIAS) << 12) | (audience << 6) | actor
         log.entries = append(log.entries, entry)
         self.ply = ply + 1
 
@@ -138,31 +139,36 @@ class State:
         entries = self.log.entries
         moves: list[int] = []
         for i in range(self.ply):
-            code: i64 = (entries[i] >> 29) - _BIAS
+            code: i64 = (entries[i] >> 35) - _BIAS
             if code >= 0:
                 moves.append(code)
         return moves
 
     def observed(self, seat: i64) -> vec[i64]:
-        """The past as this seat saw it (-1: as a spectator did), one code for each entry that it noticed."""
+        """The past as this seat saw it (-1: as a spectator did): an observation for each entry that it noticed.
+
+        `seen_code` and `seen_actor` take an observation apart.
+        """
         entries = self.log.entries
         seen = vec[i64](capacity=self.ply)
         for i in range(self.ply):
             entry = entries[i]
-            audience: i64 = entry & 63
-            code: i64 = (entry >> 29) - _BIAS
+            audience: i64 = (entry >> 6) & 63
+            code: i64 = (entry >> 35) - _BIAS
             if audience != EVERYBODY and audience != seat:
-                code = ((entry >> 6) & _FIELD) - _BIAS
+                code = ((entry >> 12) & _FIELD) - _BIAS
                 if code == SILENT:
                     continue
-            seen = append(seen, code)
+            seen = append(seen, (code << 6) | (entry & 63))
         return seen
 
     def imagine_past(self, observations: vec[i64]) -> None:
         """Begin an imagined world with what its viewer saw."""
         entries = vec[i64](capacity=len(observations))
         for i in range(len(observations)):
-            entries = append(entries, ((observations[i] + _BIAS) << 29) | EVERYBODY)
+            observation = observations[i]
+            code: i64 = observation >> 6
+            entries = append(entries, ((code + _BIAS) << 35) | (EVERYBODY << 6) | (observation & 63))
         self.log = Log(entries)
         self.ply = len(observations)
         self.is_imagined = True
@@ -203,6 +209,17 @@ class View:
 
     def __hash__(self) -> int:
         return hash(self.key())
+
+
+def seen_code(observation: i64) -> i64:
+    """The move (>= 0) or sign (< 0) that was observed."""
+    return observation >> 6
+
+
+def seen_actor(observation: i64) -> i64:
+    """Whose turn it was when it was observed: a seat, CHANCE or NOBODY."""
+    actor: i64 = observation & 63
+    return actor if actor < 62 else actor - 64
 
 
 def resolve_chance(state: State, rng: Rng) -> None:
