@@ -1,0 +1,290 @@
+"""A maze of laid tiles, with what is joined to the start kept up to date move by move.
+
+Every cell is one int, so that a copy is one block of memory. What legality needs is kept in the empty cells: what their
+neighbours ask for, and whether the start can be reached from a neighbour. The maze knows nothing of a game's rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rockfall.games.maze.tiles import Tiles
+
+# A cell, four bits each, one for each side: what lies beyond that side ...
+NEED: Final = 15  # ... is a tile that is open towards here
+CARE: Final = 15 << 4  # ... is a face-up tile
+LIT: Final = 15 << 8  # ... is an opening towards here that is joined to the start
+NEAR: Final = 15 << 12  # ... is a tile that is joined to the start by any of its sides
+REACHED: Final = 15 << 16  # and of the tile here: its sides that are joined to the start
+KEY: Final = NEED | CARE
+# What the cell itself is.
+EDGE: Final = 1 << 20  # outside the table
+FACE_DOWN: Final = 1 << 21  # a goal nobody has opened
+LISTED: Final = 1 << 22  # empty, and in the frontier
+TILE: Final = 24  # from this bit: tile + 1, or 0
+FILLED: Final = ~((1 << 20) - 1) & ~LISTED
+
+
+@final
+class Maze:
+    """`border` says which neighbours make an empty cell part of the frontier: LIT (it would continue a tunnel) or NEAR."""
+
+    def __init__(self, tiles: Tiles, columns: i64, rows: i64, border: i64, source: Maze | None = None) -> None:
+        if source is not None:
+            self.tiles: Tiles = source.tiles
+            self.width: i64 = source.width
+            self.border: i64 = source.border
+            self.cells: vec[i64] = source.cells[:]
+            self.front: vec[i64] = source.front[: source.front_count]
+            self.front_count: i64 = source.front_count
+            self.laid: vec[i64] = source.laid[: source.laid_count]
+            self.laid_count: i64 = source.laid_count
+            self.roots: vec[i64] = source.roots[:]
+            self.touched: vec[i64] = source.touched[:]
+            return
+        self.tiles = tiles
+        self.width = columns + 2
+        self.border = border
+        self.cells = vec[i64]([0] * int((columns + 2) * (rows + 2)))
+        self.front = vec[i64]()  # ascending: empty cells with a neighbour as `border` asks
+        self.front_count = 0
+        self.laid = vec[i64]()  # ascending: cells of tiles that may be removed again
+        self.laid_count = 0
+        self.roots = vec[i64]()  # cells of source tiles
+        self.touched = vec[i64]()  # face-down goals that a tunnel has reached and nobody has opened yet
+        for cell in range(len(self.cells)):
+            row: i64 = cell // self.width
+            column: i64 = cell % self.width
+            if row == 0 or row > rows or column == 0 or column > columns:
+                self.cells[cell] = EDGE
+
+    def copy(self) -> Maze:
+        return Maze(self.tiles, 0, 0, 0, self)
+
+    # -- asking -----------------------------------------------------------------------------------
+
+    def beyond(self, cell: i64, side: i64) -> i64:
+        """The cell on the other side."""
+        if side == 0:
+            return cell - self.width
+        if side == 1:
+            return cell + 1
+        if side == 2:
+            return cell + self.width
+        return cell - 1
+
+    def tile_at(self, cell: i64) -> i64:
+        """The tile that lies face up here, or -1."""
+        return (self.cells[cell] >> TILE) - 1
+
+    def is_empty(self, cell: i64) -> bool:
+        return self.cells[cell] & FILLED == 0
+
+    def reached(self, cell: i64) -> i64:
+        """The sides of the tile here that are joined to the start."""
+        return (self.cells[cell] >> 16) & 15
+
+    # -- laying and removing ----------------------------------------------------------------------
+
+    def hide_goal(self, cell: i64) -> None:
+        """Put a goal here, face down: it asks nothing of its neighbours."""
+        self.cells[cell] |= FACE_DOWN
+
+    def place(self, cell: i64, tile: i64) -> None:
+        """Lay a tile for good: the start, or a goal that is opened."""
+        cells = self.cells
+        if cells[cell] & LISTED:
+            self.unlist(cell)
+        cells[cell] = (cells[cell] & ~FACE_DOWN) | ((tile + 1) << TILE)
+        open_sides: i64 = self.tiles.open[tile]
+        for side in range(4):
+            back: i64 = (side + 2) & 3
+            asks: i64 = 16 | ((open_sides >> side) & 1)
+            cells[self.beyond(cell, side)] |= asks << back
+        if self.tiles.source[tile]:
+            self.roots = append(self.roots, cell)
+        self.enter(cell, tile)
+
+    def lay(self, cell: i64, tile: i64) -> None:
+        """Lay a tile that may be removed again."""
+        self.laid = inserted(self.laid, self.laid_count, cell)
+        self.laid_count += 1
+        self.place(cell, tile)
+
+    def remove(self, cell: i64) -> None:
+        """Take a laid tile away, and cut off what it alone joined to the start."""
+        cells = self.cells
+        tile: i64 = (cells[cell] >> TILE) - 1
+        self.laid_count = taken_out(self.laid, self.laid_count, cell)
+        was_reached: i64 = self.reached(cell)
+        links: i64 = 0
+        for side in range(4):
+            beyond = self.beyond(cell, side)
+            back: i64 = (side + 2) & 3
+            cells[beyond] &= ~(17 << back)
+            if (was_reached >> side) & 1 and (cells[beyond] >> (16 + back)) & 1:
+                links += 1
+        cells[cell] &= KEY | LIT | NEAR
+        if self.tiles.source[tile]:
+            self.forget_root(cell)
+        if self.tiles.source[tile] or links > 1:
+            self.flood()
+        elif was_reached:  # the end of a branch: nothing hangs on it
+            self.darken_around(cell)
+        self.list_if_open(cell)
+
+    def forget_root(self, cell: i64) -> None:
+        roots = vec[i64]()
+        for i in range(len(self.roots)):
+            if self.roots[i] != cell:
+                roots = append(roots, self.roots[i])
+        self.roots = roots
+
+    def darken_around(self, cell: i64) -> None:
+        """The neighbours are no longer lit from here."""
+        for side in range(4):
+            beyond = self.beyond(cell, side)
+            back: i64 = (side + 2) & 3
+            self.cells[beyond] &= ~(0x1100 << back)
+            if self.cells[beyond] & LISTED and not self.cells[beyond] & self.border:
+                self.unlist(beyond)
+
+    # -- reach ------------------------------------------------------------------------------------
+
+    def flood(self) -> None:
+        """Work out anew what is joined to the start."""
+        cells = self.cells
+        for cell in range(len(cells)):
+            cells[cell] &= ~(LIT | NEAR | REACHED | LISTED)
+        self.front_count = 0
+        for i in range(len(self.roots)):
+            root = self.roots[i]
+            self.spread(root, self.tiles.source[(cells[root] >> TILE) - 1])
+
+    def enter(self, cell: i64, tile: i64) -> None:
+        """A tile has come to lie here: what leads into it from the start goes on through it."""
+        lit: i64 = (self.cells[cell] >> 8) & 15
+        joins: i64 = self.tiles.joins[tile]
+        sides: i64 = self.tiles.source[tile]
+        if lit:
+            for side in range(4):
+                if (lit >> side) & 1:
+                    sides |= (joins >> (4 * side)) & 15
+        if sides:
+            self.spread(cell, sides)
+
+    def spread(self, cell: i64, sides: i64) -> None:
+        """These sides of the tile here are joined to the start: so is all that hangs on them."""
+        cells = self.cells
+        word = cells[cell]
+        fresh: i64 = sides & ~(word >> 16)
+        if not fresh:
+            return
+        is_new: bool = word & REACHED == 0
+        cells[cell] = word | (fresh << 16)
+        for side in range(4):
+            is_fresh: i64 = (fresh >> side) & 1
+            if not is_fresh and not is_new:
+                continue
+            beyond = self.beyond(cell, side)
+            back: i64 = (side + 2) & 3
+            there = cells[beyond]
+            if is_new:
+                there |= 0x1000 << back
+            if is_fresh:
+                there |= 0x100 << back
+            cells[beyond] = there
+            if there & FILLED == 0:
+                if there & self.border and not there & LISTED:
+                    self.list_cell(beyond)
+            elif is_fresh:
+                if there & FACE_DOWN:
+                    self.touch(beyond)
+                elif there >> TILE:
+                    onward: i64 = (self.tiles.joins[(there >> TILE) - 1] >> (4 * back)) & 15
+                    if onward:
+                        self.spread(beyond, onward)
+
+    def touch(self, goal: i64) -> None:
+        for i in range(len(self.touched)):
+            if self.touched[i] == goal:
+                return
+        self.touched = append(self.touched, goal)
+
+    def next_touched(self) -> i64:
+        """Take the first goal that was reached off the list, or -1."""
+        count = len(self.touched)
+        if count == 0:
+            return -1
+        goal = self.touched[0]
+        self.touched = self.touched[1:]
+        return goal
+
+    # -- the frontier -----------------------------------------------------------------------------
+
+    def list_if_open(self, cell: i64) -> None:
+        word = self.cells[cell]
+        if word & FILLED == 0 and word & self.border and not word & LISTED:
+            self.list_cell(cell)
+
+    def list_cell(self, cell: i64) -> None:
+        self.cells[cell] |= LISTED
+        self.front = inserted(self.front, self.front_count, cell)
+        self.front_count += 1
+
+    def unlist(self, cell: i64) -> None:
+        self.cells[cell] &= ~LISTED
+        self.front_count = taken_out(self.front, self.front_count, cell)
+
+    # -- the colours of doors ---------------------------------------------------------------------
+
+    def leads_to(self, goal: i64, barred: vec[i64]) -> bool:
+        """Whether the start reaches a cell by a way on which no tile is barred (`barred` is 0 or 1, by tile)."""
+        passed = vec[i64]([0] * len(self.cells))
+        stack = vec[i64]()
+        for i in range(len(self.roots)):
+            stack = append(stack, self.roots[i] << 4 | self.tiles.source[(self.cells[self.roots[i]] >> TILE) - 1])
+        while len(stack) > 0:
+            cell: i64 = stack[len(stack) - 1] >> 4
+            sides: i64 = stack[len(stack) - 1] & 15 & ~passed[cell]
+            stack = stack[: len(stack) - 1]
+            if cell == goal:
+                return True
+            passed[cell] |= sides
+            for side in range(4):
+                if not (sides >> side) & 1:
+                    continue
+                beyond = self.beyond(cell, side)
+                tile: i64 = (self.cells[beyond] >> TILE) - 1
+                if tile < 0 or barred[tile]:
+                    continue
+                onward: i64 = (self.tiles.joins[tile] >> (4 * ((side + 2) & 3))) & 15 & ~passed[beyond]
+                if onward:
+                    stack = append(stack, beyond << 4 | onward)
+        return False
+
+
+def inserted(row: vec[i64], count: i64, item: i64) -> vec[i64]:
+    """An ascending row of `count` items with one more."""
+    if len(row) == count:
+        row = append(row, item)
+    at = count
+    while at > 0 and row[at - 1] > item:
+        row[at] = row[at - 1]
+        at -= 1
+    row[at] = item
+    return row
+
+
+def taken_out(row: vec[i64], count: i64, item: i64) -> i64:
+    """Close the gap that an item leaves in a row; the new count."""
+    at: i64 = 0
+    while row[at] != item:
+        at += 1
+    while at < count - 1:
+        row[at] = row[at + 1]
+        at += 1
+    return count - 1

@@ -1,0 +1,230 @@
+"""What happens in a match, for logs and screens. Every class says what each viewer sees of it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rockfall.core.game import Event
+
+
+class Public(Event, frozen=True):
+    """Something everybody at the table sees."""
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self
+
+
+class RoundBegan(Public, frozen=True):
+    round: int  # counted from 1
+    first: int
+
+
+class GoalsShuffled(Public, frozen=True):
+    """Three goals lie face down; nobody knows which is which."""
+
+
+class RoleDealt(Event, frozen=True):
+    seat: int
+    role: str | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, role=None)
+
+
+class CardDrawn(Event, frozen=True):
+    seat: int
+    card: str | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, card=None)
+
+
+class PathLaid(Public, frozen=True):
+    seat: int
+    card: str
+    turned: bool
+    column: int
+    row: int
+
+
+class GoalOpened(Public, frozen=True):
+    goal: int
+    shows: str
+    turned: bool
+
+
+class ToolBroken(Public, frozen=True):
+    seat: int
+    target: int
+    tool: str
+
+
+class ToolMended(Public, frozen=True):
+    seat: int
+    target: int
+    tool: str
+    card: str
+
+
+class PathRemoved(Public, frozen=True):
+    """A rockfall."""
+
+    seat: int
+    card: str
+    column: int
+    row: int
+
+
+class MapRead(Event, frozen=True):
+    seat: int
+    goal: int
+    shows: str | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, shows=None)
+
+
+class CardDiscarded(Event, frozen=True):
+    seat: int
+    card: str | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, card=None)
+
+
+class Passed(Public, frozen=True):
+    """A player whose hand is empty passes."""
+
+    seat: int
+
+
+class RoundEnded(Public, frozen=True):
+    """All dwarfs are shown. `gold` says whether the gold was reached, `blue` and `green` who could pass (expansion)."""
+
+    round: int
+    gold: bool
+    finisher: int | None
+    roles: list[str]
+    blue: bool | None = None
+    green: bool | None = None
+
+
+class GoldLaidOut(Public, frozen=True):
+    """So many gold cards go round among the miners, face down."""
+
+    count: int
+
+
+class GoldTaken(Event, frozen=True):
+    seat: int
+    nuggets: int | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, nuggets=None)
+
+
+class GoldPaid(Public, frozen=True):
+    """`why` is "saboteur", "miner", "boss", "profiteer" or "geologist"."""
+
+    seat: int
+    nuggets: int
+    why: str
+
+
+class MatchEnded(Public, frozen=True):
+    scores: list[int]
+
+
+class TheftPlaced(Public, frozen=True):
+    seat: int
+
+
+class TheftRemoved(Public, frozen=True):
+    seat: int
+    target: int
+
+
+class HandsSwapped(Public, frozen=True):
+    seat: int
+    target: int
+
+
+class HandReceived(Event, frozen=True):
+    seat: int
+    cards: list[str] | None
+
+    def seen_by(self, viewer: int | None) -> Event | None:
+        return self if viewer == self.seat else None
+
+
+class RoleInspected(Event, frozen=True):
+    seat: int
+    target: int
+    role: str | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, role=None)
+
+
+class HatSwapped(Public, frozen=True):
+    """The target lays its dwarf away and takes another."""
+
+    seat: int
+    target: int
+
+
+class Trapped(Public, frozen=True):
+    seat: int
+    target: int
+
+
+class Freed(Public, frozen=True):
+    seat: int
+    target: int
+
+
+class Unburdened(Public, frozen=True):
+    """Somebody gives two cards to be rid of what lies before them."""
+
+    seat: int
+    hindrance: str
+
+
+class Stolen(Public, frozen=True):
+    """One nugget, or none if the thief takes pity."""
+
+    seat: int
+    target: int | None
+
+
+BASE_EVENTS: tuple[type[Event], ...] = (
+    RoundBegan,
+    GoalsShuffled,
+    RoleDealt,
+    CardDrawn,
+    PathLaid,
+    GoalOpened,
+    ToolBroken,
+    ToolMended,
+    PathRemoved,
+    MapRead,
+    CardDiscarded,
+    Passed,
+    RoundEnded,
+    GoldLaidOut,
+    GoldTaken,
+    GoldPaid,
+    MatchEnded,
+)
+MORE_EVENTS: tuple[type[Event], ...] = (
+    TheftPlaced,
+    TheftRemoved,
+    HandsSwapped,
+    HandReceived,
+    RoleInspected,
+    HatSwapped,
+    Trapped,
+    Freed,
+    Unburdened,
+    Stolen,
+)

@@ -1,0 +1,293 @@
+"""Saboteur and Saboteur 2 as games: options, codes, views in readable form."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from rockfall.core.game import Action, Game, Options, Refusal
+from rockfall.core.rng import Rng
+from rockfall.core.state import NOBODY, State, View
+from rockfall.games.maze.maze import FACE_DOWN
+from rockfall.games.saboteur import cards, codec, events, refusals
+from rockfall.games.saboteur.rules import (
+    GOAL_CELLS,
+    HAS_THEFT,
+    ROLE_COUNT,
+    TRAPPED,
+    Config,
+    SaboteurState,
+    column_of,
+    row_of,
+)
+from rockfall.games.saboteur.view import UNKNOWN, SaboteurView, imagine
+
+PHASES = (
+    "choosing who begins",
+    "shuffling the goals",
+    "dealing dwarfs",
+    "dealing cards",
+    "play",
+    "discarding",
+    "paying for a hindrance",
+    "drawing",
+    "drawing a new dwarf",
+    "laying out gold",
+    "taking gold",
+    "stealing",
+    "over",
+)
+
+
+class SaboteurOptions(Options, frozen=True):
+    strict_paths: Annotated[
+        bool, Meta(description="a new path must itself continue a tunnel that leads from the start (S11)")
+    ] = False
+    idle_miners_unpaid: Annotated[
+        bool, Meta(description="miners with a broken tool get no gold when their side wins (S22)")
+    ] = False
+    rounds: Annotated[int, Meta(ge=1, le=3, description="rounds of a match (S6)")] = 3
+    first_seat: Annotated[
+        int | None, Meta(description="the seat that begins the first round, from 0; none: by lot (S6)")
+    ] = None
+
+
+class Saboteur2Options(Options, frozen=True):
+    strict_paths: Annotated[
+        bool, Meta(description="a new path must itself continue a tunnel that leads from the start (S11)")
+    ] = False
+    finisher_wins: Annotated[
+        bool, Meta(description="where both teams get to the gold, only the team of who laid the last card wins (E10)")
+    ] = False
+    rounds: Annotated[int, Meta(ge=1, le=3, description="rounds of a match (S6)")] = 3
+    first_seat: Annotated[
+        int | None, Meta(description="the seat that begins the first round, from 0; none: by lot (S6)")
+    ] = None
+
+
+class LaidCard(msgspec.Struct, frozen=True, kw_only=True):
+    card: str
+    turned: bool
+    column: int
+    row: int
+    is_joined: bool  # to the start, by tunnel
+
+
+class GoalCard(msgspec.Struct, frozen=True, kw_only=True):
+    column: int
+    row: int
+    is_open: bool
+    shows: str | None  # as far as the viewer knows
+    turned: bool
+    seen_by: list[int]  # who has looked at it by a map
+
+
+class Plate(msgspec.Struct, frozen=True, kw_only=True):
+    """What the viewer knows of a seat."""
+
+    seat: int
+    role: str | None
+    card_count: int
+    broken: list[str]
+    is_trapped: bool
+    has_theft: bool
+    inspected: list[int]  # whose present dwarf this player has inspected
+    gold: int | None
+
+
+class SaboteurTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A view in readable form: everything the viewer may know, and nothing else."""
+
+    game: str
+    viewer: int | None
+    turn: int | None  # the seat that decides; None: chance, or nobody any more
+    actor: int  # the seat whose turn it is, also while chance decides something within it
+    phase: str
+    is_over: bool
+    round: int  # from 1
+    rounds: int
+    first: int
+    due: int  # cards still to be discarded or drawn
+    passes: int
+    deck_left: int
+    laid: list[LaidCard]
+    goals: list[GoalCard]
+    plates: list[Plate]
+    hand: list[str]
+    discards: list[str]
+    spent: dict[str, int]
+    pack: list[int]  # gold cards to choose from, by nuggets
+    buildable: list[tuple[int, int]]  # empty cells next to what a path may continue
+
+
+class SaboteurGame(Game):
+    """What both games share."""
+
+    is_expansion: bool
+    config: Config
+
+    def __init__(self, players: int, options: Options) -> None:
+        super().__init__(players, options)
+        assert isinstance(options, SaboteurOptions | Saboteur2Options)
+        first = options.first_seat
+        if first is not None and not 0 <= first < players:
+            from rockfall.core.errors import BadOptions
+
+            raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
+        self.config = Config(
+            self.is_expansion,
+            players,
+            options.strict_paths,
+            isinstance(options, SaboteurOptions) and options.idle_miners_unpaid,
+            isinstance(options, Saboteur2Options) and options.finisher_wins,
+            options.rounds,
+            -1 if first is None else first,
+        )
+        self.codec = codec.Codec(self.config.edition)
+        self.move_count = self.config.edition.move_count
+
+    def new_state(self) -> SaboteurState:
+        return SaboteurState(self.config)
+
+    def decode(self, move: int) -> Action:
+        self.check_code(move)
+        return self.codec.decode(move)
+
+    def encode(self, action: Action) -> int:
+        if not isinstance(action, self.action_types):
+            from rockfall.core.errors import MalformedAction
+
+            raise MalformedAction(f"{self.name}: expected an action of this game, got {action!r}")
+        return int(self.codec.encode(action))
+
+    def determinize(self, view: View, rng: Rng) -> SaboteurState:
+        assert isinstance(view, SaboteurView)
+        return imagine(view, rng)
+
+    def why_not(self, view: View, action: Action) -> Refusal | None:
+        assert isinstance(view, SaboteurView)
+        if self.encode(action) in view.legal_moves:
+            return None
+        return refusals.why_not(imagine(view, Rng.seeded("why not")), view.viewer, action)
+
+    def totals(self, state: State) -> dict[str, int]:
+        """What a match never loses: every card, every dwarf, all gold."""
+        assert isinstance(state, SaboteurState)
+        edition = self.config.edition
+        held = list(state.deck)
+        for kind in range(edition.kinds):
+            held[kind] += state.spent[kind] + state.buried[kind]
+        for cell in state.maze.laid[: state.maze.laid_count]:
+            held[edition.kind_of[state.maze.tile_at(cell)]] += 1
+        for seat in range(self.players):
+            for card in state.hands[seat * 6 : seat * 6 + state.hand_count[seat]]:
+                held[card] += 1
+            for tool in range(3):
+                held[codec.KIND["break_lamp"] + tool] += state.lying[seat] >> tool & 1
+            if self.is_expansion:
+                held[codec.KIND["trap"]] += 1 if state.lying[seat] & TRAPPED else 0
+                held[codec.KIND["theft"]] += 1 if state.lying[seat] & HAS_THEFT else 0
+        totals = {name: held[kind] for kind, name in enumerate(cards.CARD_NAMES[: edition.kinds])}
+        for role, name in enumerate(cards.ROLES):
+            at = self.players + role
+            dealt = sum(state.roles[seat] == role for seat in range(self.players))
+            totals[name] = dealt + state.roles[at] + state.roles[at + ROLE_COUNT]
+        totals["deck"] = sum(state.deck) - state.deck_left
+        if not self.is_expansion:
+            piled = sum((state.pile[value] + state.pack[value]) * (value + 1) for value in range(3))
+            totals["nuggets"] = piled + sum(state.gold)
+        return totals
+
+    def show(self, view: View) -> SaboteurTable:
+        assert isinstance(view, SaboteurView)
+        maze = view.maze
+        edition = self.config.edition
+        return SaboteurTable(
+            game=self.name,
+            viewer=view.viewer,
+            turn=view.turn if view.turn >= 0 else None,
+            actor=int(view.actor),
+            phase=PHASES[view.phase],
+            is_over=view.turn == NOBODY,
+            round=view.round + 1,
+            rounds=int(self.config.rounds),
+            first=int(view.first),
+            due=int(view.due),
+            passes=int(view.passes),
+            deck_left=int(view.deck_left),
+            laid=[self._laid(view, cell) for cell in maze.laid[: maze.laid_count]],
+            goals=[self._goal(view, goal) for goal in range(3)],
+            plates=[self._plate(view, seat) for seat in range(self.players)],
+            hand=[cards.CARD_NAMES[kind] for kind in view.hand],
+            discards=[cards.CARD_NAMES[kind] for kind in range(edition.kinds) for _ in range(view.discards[kind])],
+            spent={cards.CARD_NAMES[kind]: int(count) for kind, count in enumerate(view.spent) if count},
+            pack=[value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
+            buildable=[(column_of(cell), row_of(cell)) for cell in maze.front[: maze.front_count]],
+        )
+
+    def _laid(self, view: SaboteurView, cell: int) -> LaidCard:
+        tile = view.maze.tile_at(cell)
+        edition = self.config.edition
+        return LaidCard(
+            card=cards.CARD_NAMES[edition.kind_of[tile]],
+            turned=edition.tiles.quarters[tile] > 0,
+            column=column_of(cell),
+            row=row_of(cell),
+            is_joined=view.maze.reached(cell) != 0,
+        )
+
+    def _goal(self, view: SaboteurView, goal: int) -> GoalCard:
+        cell = GOAL_CELLS[goal]
+        shows = view.goals[goal]
+        is_open = not view.maze.cells[cell] & FACE_DOWN
+        return GoalCard(
+            column=column_of(cell),
+            row=row_of(cell),
+            is_open=is_open,
+            shows=None if shows == UNKNOWN else cards.GOALS[shows].name,
+            turned=is_open and self.config.edition.tiles.quarters[view.maze.tile_at(cell)] > 0,
+            seen_by=[seat for seat in range(self.players) if view.seen[seat] >> goal & 1],
+        )
+
+    def _plate(self, view: SaboteurView, seat: int) -> Plate:
+        lying = view.lying[seat]
+        role = view.roles[seat]
+        gold = view.gold[seat]
+        return Plate(
+            seat=seat,
+            role=None if role == UNKNOWN else cards.ROLES[role],
+            card_count=int(view.hand_count[seat]),
+            broken=[name for tool, name in enumerate(cards.TOOLS) if lying >> tool & 1],
+            is_trapped=bool(lying & TRAPPED),
+            has_theft=bool(lying & HAS_THEFT),
+            inspected=[other for other in range(self.players) if view.seen[self.players + seat] >> other & 1],
+            gold=None if gold == UNKNOWN else int(gold),
+        )
+
+
+class Saboteur(SaboteurGame):
+    name = "saboteur"
+    title = "Saboteur"
+    min_players = 3
+    max_players = 10
+    rules_version = 1
+    is_expansion = False
+    option_type = SaboteurOptions
+    action_types = codec.BASE_ACTIONS
+    event_types = events.BASE_EVENTS
+    view_type = SaboteurTable
+
+
+class Saboteur2(SaboteurGame):
+    name = "saboteur2"
+    title = "Saboteur 2"
+    min_players = 2
+    max_players = 12
+    rules_version = 1
+    is_expansion = True
+    option_type = Saboteur2Options
+    action_types = codec.MORE_ACTIONS
+    event_types = (*events.BASE_EVENTS, *events.MORE_EVENTS)
+    view_type = SaboteurTable

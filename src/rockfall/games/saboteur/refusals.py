@@ -1,0 +1,268 @@
+"""Why an action is not allowed. Every reason has a code and names the rule that forbids it.
+
+Reasons are found in a world imagined from the view: what makes a move illegal is always something its player can see.
+"""
+
+from __future__ import annotations
+
+from rockfall.core.game import Action, Refusal
+from rockfall.games.maze.maze import LIT, NEED, Maze
+from rockfall.games.saboteur import cards
+from rockfall.games.saboteur.codec import (
+    CHANCE_ACTIONS,
+    KIND,
+    TOOL,
+    BreakTool,
+    Discard,
+    HandsOff,
+    Inspect,
+    LayPath,
+    MendTool,
+    PlaceTheft,
+    ReadMap,
+    Rockfall,
+    SetFree,
+    SetTrap,
+    Steal,
+    StopDiscarding,
+    SwapHands,
+    SwapHats,
+    TakeGold,
+    Unburden,
+)
+from rockfall.games.saboteur.rules import (
+    BESIDE_GOAL,
+    BREAK,
+    CELL,
+    FREEDOM,
+    HAND,
+    HANDS_OFF,
+    HINDERED,
+    INSPECTION,
+    MAP,
+    PASSING,
+    ROCKFALL,
+    STEALING,
+    SWAP_HANDS,
+    SWAP_HATS,
+    TAKING,
+    THEFT,
+    TRAP,
+    UNBURDENING,
+    SaboteurState,
+)
+
+REFUSAL_CODES = (
+    "chance-only",
+    "match-over",
+    "not-your-turn",
+    "only-watching",
+    "choose-gold",
+    "no-such-gold",
+    "not-gold-time",
+    "finish-discarding",
+    "discard-in-order",
+    "discard-another-way",
+    "not-discarding",
+    "choose-theft",
+    "not-theft-time",
+    "no-gold-to-steal",
+    "not-from-yourself",
+    "no-such-player",
+    "not-in-hand",
+    "tool-broken",
+    "trapped",
+    "cell-taken",
+    "touches-no-card",
+    "not-joined",
+    "does-not-fit",
+    "double-not-joined",
+    "ladder-beside-goal",
+    "ladder-joins-nothing",
+    "tool-broken-already",
+    "tool-not-broken",
+    "nothing-to-remove",
+    "start-stays",
+    "goal-stays",
+    "goal-open",
+    "theft-already",
+    "no-theft-there",
+    "not-on-yourself",
+    "trapped-already",
+    "not-trapped",
+    "no-such-hindrance",
+    "too-few-cards",
+)
+
+
+def refusal(code: str, rule: str, **args: str | int) -> Refusal:
+    return Refusal(code=code, rule=rule, args=args)
+
+
+def why_not(world: SaboteurState, viewer: int | None, action: Action) -> Refusal:
+    """The reason why the viewer may not do this. Ask only about what is not legal."""
+    if isinstance(action, CHANCE_ACTIONS):
+        return refusal("chance-only", "S3" if not world.config.is_expansion else "E2")
+    if viewer is None:
+        return refusal("only-watching", "S7")
+    if world.phase > STEALING:
+        return refusal("match-over", "S23")
+    if world.turn != viewer:
+        return refusal("not-your-turn", "S7", turn=int(world.turn))
+    if world.phase == TAKING:
+        return _while_taking(action)
+    if world.phase == STEALING:
+        return _while_stealing(world, viewer, action)
+    if world.phase in (PASSING, UNBURDENING):
+        return _while_discarding(world, viewer, action)
+    return _in_play(world, viewer, action)
+
+
+def _while_taking(action: Action) -> Refusal:
+    if isinstance(action, TakeGold):
+        return refusal("no-such-gold", "S20", nuggets=action.nuggets)
+    return refusal("choose-gold", "S20")
+
+
+def _while_stealing(world: SaboteurState, viewer: int, action: Action) -> Refusal:
+    if not isinstance(action, Steal) or action.seat is None:
+        return refusal("choose-theft", "E15")
+    if action.seat >= world.config.players:
+        return refusal("no-such-player", "E15", seat=action.seat)
+    if action.seat == viewer:
+        return refusal("not-from-yourself", "E15")
+    return refusal("no-gold-to-steal", "E15", seat=action.seat)
+
+
+def _while_discarding(world: SaboteurState, viewer: int, action: Action) -> Refusal:
+    if isinstance(action, Discard):
+        if not _holds(world, viewer, KIND[action.card]):
+            return refusal("not-in-hand", "E4", card=action.card)
+        if KIND[action.card] < world.floor:
+            return refusal("discard-in-order", "E4", card=action.card)
+        return refusal("discard-another-way", "E4", card=action.card)
+    return refusal("finish-discarding", "E4")
+
+
+def _in_play(world: SaboteurState, viewer: int, action: Action) -> Refusal:
+    match action:
+        case TakeGold():
+            return refusal("not-gold-time", "S20")
+        case Steal():
+            return refusal("not-theft-time", "E15")
+        case StopDiscarding():
+            return refusal("not-discarding", "E4")
+        case Unburden(hindrance=hindrance):
+            if not world.lying[viewer] >> cards.HINDRANCES.index(hindrance) & 1:
+                return refusal("no-such-hindrance", "E4", hindrance=hindrance)
+            return refusal("too-few-cards", "E4")
+    kind = card_of(action)
+    if not _holds(world, viewer, kind):
+        return refusal("not-in-hand", "S7", card=cards.CARD_NAMES[kind])
+    if isinstance(action, LayPath):
+        return _path(world, viewer, kind, action)
+    if isinstance(action, Rockfall):
+        return _rockfall(world, action)
+    if isinstance(action, ReadMap):
+        return refusal("goal-open", "R3", goal=action.goal)
+    if isinstance(action, PlaceTheft):
+        return refusal("theft-already", "E17")
+    return _on_player(world, viewer, action)
+
+
+def card_of(action: Action) -> int:
+    """The kind of card that an action plays or discards."""
+    match action:
+        case LayPath(card=card) | MendTool(card=card) | Discard(card=card):
+            return KIND[card]
+        case BreakTool(tool=tool):
+            return BREAK + TOOL[tool]
+        case Rockfall():
+            return ROCKFALL
+        case ReadMap():
+            return MAP
+        case PlaceTheft():
+            return THEFT
+        case HandsOff():
+            return HANDS_OFF
+        case SwapHands():
+            return SWAP_HANDS
+        case Inspect():
+            return INSPECTION
+        case SwapHats():
+            return SWAP_HATS
+        case SetTrap():
+            return TRAP
+        case SetFree():
+            return FREEDOM
+    raise AssertionError(f"{action} plays no card")
+
+
+def _holds(world: SaboteurState, seat: int, kind: int) -> bool:
+    base = seat * HAND
+    return kind in world.hands[base : base + world.hand_count[seat]]
+
+
+def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refusal:
+    lying = world.lying[viewer]
+    if lying & HINDERED:
+        for tool, name in enumerate(cards.TOOLS):
+            if lying >> tool & 1:
+                return refusal("tool-broken", "S15", tool=name)
+        return refusal("trapped", "E16")
+    maze = world.maze
+    cell = _cell(action.column, action.row)
+    if not maze.is_empty(cell):
+        return refusal("cell-taken", "S10", column=action.column, row=action.row)
+    word = maze.cells[cell]
+    edition = world.config.edition
+    if word & (15 << 4) == 0:
+        return refusal("touches-no-card", "S10")
+    tile = edition.tiles.first[edition.shape[kind]] + int(action.turned)
+    for side, name in enumerate(("north", "east", "south", "west")):
+        if word >> (4 + side) & 1 and (word >> side & 1) != (edition.tiles.open[tile] >> side & 1):
+            return refusal("does-not-fit", "S10", side=name)
+    if edition.is_ladder[kind]:
+        if BESIDE_GOAL[cell]:
+            return refusal("ladder-beside-goal", "E7")
+        return refusal("ladder-joins-nothing", "E7")
+    if edition.is_double[kind]:
+        return refusal("double-not-joined", "E6")
+    return refusal("not-joined", "S17" if _was_cut_off(maze, cell) else "S11")
+
+
+def _was_cut_off(maze: Maze, cell: int) -> bool:
+    """Whether tunnel leads here, but not from the start."""
+    return maze.cells[cell] & NEED != 0 and maze.cells[cell] & LIT == 0
+
+
+def _cell(column: int, row: int) -> int:
+    return CELL[(row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN]
+
+
+def _rockfall(world: SaboteurState, action: Rockfall) -> Refusal:
+    at = (action.column, action.row)
+    if at == cards.START_AT:
+        return refusal("start-stays", "S17")
+    if at in cards.GOALS_AT:
+        return refusal("goal-stays", "S17")
+    return refusal("nothing-to-remove", "S17", column=action.column, row=action.row)
+
+
+def _on_player(world: SaboteurState, viewer: int, action: Action) -> Refusal:
+    assert isinstance(action, BreakTool | MendTool | HandsOff | SwapHands | Inspect | SwapHats | SetTrap | SetFree)
+    seat = action.seat
+    if seat >= world.config.players:
+        return refusal("no-such-player", "R2", seat=seat)
+    match action:
+        case BreakTool(tool=tool):
+            return refusal("tool-broken-already", "S15", seat=seat, tool=tool)
+        case MendTool(tool=tool):
+            return refusal("tool-not-broken", "S16", seat=seat, tool=tool)
+        case HandsOff():
+            return refusal("no-theft-there", "E16", seat=seat)
+        case SetFree():
+            return refusal("not-trapped", "E16", seat=seat)
+        case SetTrap() if seat != viewer:
+            return refusal("trapped-already", "E17", seat=seat)
+    return refusal("not-on-yourself", "E16")

@@ -1,0 +1,1236 @@
+"""Saboteur and Saboteur 2: where a match stands, what is allowed, who wins.
+
+Compiled. Letters with numbers (S15, E7, R2) are the rules of RULES.md. Both games are one state: the expansion's cards
+simply never turn up in the base game.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rockfall.core.rng import Rng
+from rockfall.core.state import (
+    CHANCE,
+    EVERYBODY,
+    NO_ONE,
+    NOBODY,
+    SILENT,
+    Emit,
+    State,
+    View,
+)
+from rockfall.games.maze.maze import FACE_DOWN, LIT, NEAR, NEED, Maze
+from rockfall.games.maze.tiles import Shape, Tiles
+from rockfall.games.saboteur import cards, events
+
+# Kinds of cards, in the order of cards.py.
+BREAK: Final = 16  # + tool
+MEND: Final = 19  # + tool
+MEND_EITHER: Final = 22  # three of them
+ROCKFALL: Final = 25
+MAP: Final = 26
+BASE_KINDS: Final = 27
+THEFT: Final = 53
+HANDS_OFF: Final = 54
+SWAP_HANDS: Final = 55
+INSPECTION: Final = 56
+SWAP_HATS: Final = 57
+TRAP: Final = 58
+FREEDOM: Final = 59
+ALL_KINDS: Final = 60
+
+# Roles, in the order of cards.py.
+MINER: Final = 0
+SABOTEUR: Final = 1
+BLUE: Final = 2
+GREEN: Final = 3
+BOSS: Final = 4
+PROFITEER: Final = 5
+GEOLOGIST: Final = 6
+ROLE_COUNT: Final = 7
+
+# What a goal shows.
+GOLD: Final = 0
+
+# What lies before a player: a bit for each tool that is broken, then trap and theft.
+BROKEN: Final = 7
+TRAPPED: Final = 8
+HINDERED: Final = BROKEN | TRAPPED
+HAS_THEFT: Final = 16
+
+# Phases of a round.
+LOT: Final = 0  # chance: who begins
+SHUFFLE: Final = 1  # chance: the goals
+DEAL_ROLES: Final = 2  # chance
+DEAL_HANDS: Final = 3  # chance
+PLAY: Final = 4
+PASSING: Final = 5  # discarding more cards, or enough (E4)
+UNBURDENING: Final = 6  # discarding two cards to be rid of a hindrance (E4)
+DRAWING: Final = 7  # chance
+NEW_HAT: Final = 8  # chance: another dwarf (E16)
+LAY_OUT_GOLD: Final = 9  # chance: the gold cards of a won round (S20)
+TAKING: Final = 10  # miners take gold cards
+STEALING: Final = 11  # E15
+OVER: Final = 12
+
+HAND: Final = 6  # room for a hand
+SEATS: Final = 12  # room for seats in move codes
+
+# The table: columns and rows with an edge of one cell around.
+WIDTH: Final = 23
+SPOTS: Final = 357
+START: Final = 214  # column 0, row 0
+GOAL_CELLS: Final = vec[i64]([176, 222, 268])  # column 8, rows -2, 0, 2
+
+# Signs in the log: what a move looks like to those who may not know, and what was found out.
+DREW: Final = -1  # - seat
+DEALT_ROLE: Final = -17  # - seat
+LAID_GOALS: Final = -33
+LAID_OUT: Final = -34
+DISCARDED: Final = -35
+TOOK: Final = -36
+SAW_GOAL: Final = -40  # - what it shows
+OPENED: Final = -50  # - (goal * 3 + what it shows)
+SAW_ROLE: Final = -60  # - role
+REVEALED: Final = -100  # - (seat * 8 + role)
+RECEIVED: Final = -300  # - kind
+SAW_PACK: Final = -1000  # - (ones + 10 * twos + 100 * threes)
+PAID: Final = -3000  # - (seat * 1000 + ones + 10 * twos + 100 * threes)
+TOTAL_GOLD: Final = -20000  # - (seat * 1000 + nuggets)
+
+# Which goal lies where, for each of the six ways to shuffle three.
+ORDERS: Final = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
+
+# The nine ways to mend: which card mends which tool.
+WAYS: Final = 9
+WAY_CARD: Final = vec[i64]([19, 20, 21, 22, 22, 23, 23, 24, 24])
+WAY_TOOL: Final = vec[i64]([0, 1, 2, 0, 2, 1, 2, 0, 1])
+
+
+def cell_of(spot: i64) -> i64:
+    """Spots count the table's cells without its edge; move codes use them."""
+    return (spot // 21 + 1) * WIDTH + spot % 21 + 1
+
+
+def spot_of(cell: i64) -> i64:
+    return (cell // WIDTH - 1) * 21 + cell % WIDTH - 1
+
+
+def _tables() -> tuple[vec[i64], vec[i64], vec[i64]]:
+    """By spot its cell; by cell its spot; by cell whether a goal lies beside it."""
+    cells = vec[i64]([0] * SPOTS)
+    spots = vec[i64]([0] * 437)
+    beside = vec[i64]([0] * 437)
+    for spot in range(SPOTS):
+        cells[spot] = cell_of(spot)
+        spots[cell_of(spot)] = spot
+    for i in range(3):
+        goal = GOAL_CELLS[i]
+        beside[goal - 1] = 1
+        beside[goal + 1] = 1
+        beside[goal - WIDTH] = 1
+        beside[goal + WIDTH] = 1
+    return cells, spots, beside
+
+
+_made: Final = _tables()
+CELL: Final = _made[0]
+SPOT: Final = _made[1]
+BESIDE_GOAL: Final = _made[2]
+
+
+@final
+class Edition:
+    """One of the two games: its cards, and where each kind of move begins in the codes."""
+
+    def __init__(self, is_expansion: bool) -> None:
+        self.is_expansion: bool = is_expansion
+        self.kinds: i64 = ALL_KINDS if is_expansion else BASE_KINDS
+        self.copies: vec[i64] = vec[i64]([0] * int(self.kinds))  # by kind
+        self.shape: vec[i64] = vec[i64]([-1] * int(self.kinds))  # by kind: its place among the paths, or -1
+        self.is_double: vec[i64] = vec[i64]([0] * int(self.kinds))  # by kind: two tunnels that do not meet (E6)
+        self.is_ladder: vec[i64] = vec[i64]([0] * int(self.kinds))
+        shapes: list[Shape] = []
+        path_kinds: list[int] = []
+        for kind in range(self.kinds):
+            card = cards.ALL_CARDS[kind]
+            self.copies[kind] = card.copies
+            if isinstance(card, cards.PathCard):
+                self.shape[kind] = len(shapes)
+                self.is_double[kind] = 1 if len(card.joined) > 1 else 0
+                self.is_ladder[kind] = 1 if card.has_ladder else 0
+                shapes.append(Shape(card.groups(), card.has_ladder))
+                path_kinds.append(kind)
+        if is_expansion:
+            self.copies[ROCKFALL] += cards.MORE_ROCKFALLS
+        self.card_count: i64 = 0
+        for kind in range(self.kinds):
+            self.card_count += self.copies[kind]
+        for card in (cards.START, *cards.GOALS):
+            shapes.append(Shape(card.groups(), card.has_ladder))
+        self.tiles: Tiles = Tiles(shapes, 2)
+        path_count = len(path_kinds)
+        self.start: i64 = self.tiles.first[path_count]
+        self.goal: vec[i64] = vec[i64]([self.tiles.first[path_count + 1 + goal] for goal in range(3)])
+        self.layable: i64 = self.start  # tiles below this one are in the deck
+        # By tile: its card; whether it has a crystal; whether its door keeps the other team out.
+        self.kind_of: vec[i64] = vec[i64]([-1] * int(self.tiles.tile_count))
+        self.crystal: vec[i64] = vec[i64]([0] * int(self.tiles.tile_count))
+        self.bars_blue: vec[i64] = vec[i64]([0] * int(self.tiles.tile_count))
+        self.bars_green: vec[i64] = vec[i64]([0] * int(self.tiles.tile_count))
+        for tile in range(self.layable):
+            kind_here = path_kinds[self.tiles.kind[tile]]
+            path = cards.ALL_CARDS[kind_here]
+            assert isinstance(path, cards.PathCard)
+            self.kind_of[tile] = kind_here
+            self.crystal[tile] = 1 if path.has_crystal else 0
+            self.bars_blue[tile] = 1 if path.door == "green" else 0
+            self.bars_green[tile] = 1 if path.door == "blue" else 0
+        # Move codes: LAY is 0, then a block for each kind of move.
+        self.break_tool: i64 = SPOTS * self.layable
+        self.mend: i64 = self.break_tool + 3 * SEATS
+        self.rockfall: i64 = self.mend + WAYS * SEATS
+        self.map: i64 = self.rockfall + SPOTS
+        self.discard: i64 = self.map + 3
+        self.take: i64 = self.discard + self.kinds
+        self.first: i64 = self.take + (0 if is_expansion else 3)
+        self.shuffle: i64 = self.first + SEATS
+        self.deal_role: i64 = self.shuffle + 6
+        self.draw: i64 = self.deal_role + (ROLE_COUNT if is_expansion else 2)
+        self.lay_out: i64 = self.draw + self.kinds
+        self.stop: i64 = self.lay_out + (0 if is_expansion else 3)
+        self.theft: i64 = self.stop + 1
+        self.hands_off: i64 = self.theft + 1
+        self.swap_hands: i64 = self.hands_off + SEATS
+        self.inspect: i64 = self.swap_hands + SEATS
+        self.swap_hats: i64 = self.inspect + SEATS
+        self.trap: i64 = self.swap_hats + SEATS
+        self.free: i64 = self.trap + SEATS
+        self.unburden: i64 = self.free + SEATS
+        self.steal: i64 = self.unburden + 4
+        self.move_count: i64 = self.steal + SEATS + 1 if is_expansion else self.stop
+
+
+BASE: Final = Edition(False)
+EXPANSION: Final = Edition(True)
+
+
+@final
+class Config:
+    """What does not change during a match: the edition, the players, the options."""
+
+    def __init__(
+        self,
+        is_expansion: bool,
+        players: int,
+        strict_paths: bool,
+        idle_miners_unpaid: bool,
+        finisher_wins: bool,
+        rounds: int,
+        first_seat: int,
+    ) -> None:
+        self.edition: Edition = EXPANSION if is_expansion else BASE
+        self.is_expansion: bool = is_expansion
+        self.players: i64 = players
+        self.strict_paths: bool = strict_paths
+        self.idle_miners_unpaid: bool = idle_miners_unpaid
+        self.finisher_wins: bool = finisher_wins
+        self.rounds: i64 = rounds
+        self.first_seat: i64 = first_seat  # -1: by lot
+        self.hand_size: i64 = cards.MORE_HAND_SIZE if is_expansion else cards.HAND_SIZE[players]
+        self.set_aside: i64 = cards.SET_ASIDE if is_expansion else 0
+        self.dwarfs: vec[i64] = vec[i64]([0] * ROLE_COUNT)  # by role
+        if is_expansion:
+            for role in range(ROLE_COUNT):
+                self.dwarfs[role] = cards.MORE_DWARFS[role]
+        else:
+            self.dwarfs[SABOTEUR] = cards.BASE_DWARFS[players][0]
+            self.dwarfs[MINER] = cards.BASE_DWARFS[players][1]
+
+    def new_maze(self) -> Maze:
+        """The start and three goals, face down (S4)."""
+        maze = Maze(self.edition.tiles, 21, 17, LIT if self.strict_paths else NEAR)
+        for i in range(3):
+            maze.hide_goal(GOAL_CELLS[i])
+        maze.place(START, self.edition.start)
+        return maze
+
+
+@final
+class SaboteurState(State):
+    """The whole truth of a match of either game."""
+
+    def __init__(self, config: Config, source: SaboteurState | None = None) -> None:
+        if source is not None:
+            self.share_log(source)
+            self.config: Config = config
+            self.phase: i64 = source.phase
+            self.round: i64 = source.round  # from 0
+            self.first: i64 = source.first  # who began the round
+            self.actor: i64 = source.actor  # whose turn it is, also while chance decides something within it
+            self.drawer: i64 = source.drawer  # to whom chance deals
+            self.due: i64 = source.due  # cards still to be drawn, laid out or discarded
+            self.floor: i64 = source.floor  # cards discarded together go by ascending kind
+            self.last_player: i64 = source.last_player  # who last played a card (S6)
+            self.passes: i64 = source.passes  # in an unbroken row with the deck empty (S19)
+            self.maze: Maze = source.maze.copy()
+            self.goals: vec[i64] = source.goals[:]  # what each shows
+            self.hands: vec[i64] = source.hands[:]  # by seat HAND places, ascending
+            self.hand_count: vec[i64] = source.hand_count[:]
+            self.lying: vec[i64] = source.lying[:]  # before each seat
+            self.roles: vec[i64] = source.roles[:]  # by seat, then by role: left over, then by role: laid away
+            self.seen: vec[i64] = source.seen[:]  # by seat the goals looked at, then by seat whose dwarf it knows
+            self.theft_at: vec[i64] = source.theft_at[:]  # when a seat played the theft that lies before it
+            self.deck: vec[i64] = source.deck[:]  # by kind: unseen, the cards put aside included
+            self.deck_left: i64 = source.deck_left
+            self.spent: vec[i64] = source.spent[:]  # by kind: out of play, as everybody saw
+            self.buried: vec[i64] = source.buried[:]  # by kind: discarded face down
+            self.gold: vec[i64] = source.gold[:]  # nuggets by seat
+            self.pile: vec[i64] = source.pile[:]  # gold cards left, by nuggets - 1
+            self.pack: vec[i64] = source.pack[:]  # gold cards going round
+            self.takers: i64 = source.takers  # bits: who still has a part in gold or theft
+            return
+        super().__init__()
+        players = int(config.players)
+        self.config = config
+        self.phase = LOT
+        self.round = 0
+        self.first = 0
+        self.actor = 0
+        self.drawer = 0
+        self.due = 0
+        self.floor = 0
+        self.last_player = 0
+        self.passes = 0
+        self.goals = vec[i64]([-1, -1, -1])
+        self.hands = vec[i64]([0] * (players * HAND))
+        self.hand_count = vec[i64]([0] * players)
+        self.lying = vec[i64]([0] * players)
+        self.roles = vec[i64]([0] * (players + 2 * ROLE_COUNT))
+        self.seen = vec[i64]([0] * (players * 2))
+        self.theft_at = vec[i64]([0] * players)
+        self.deck = vec[i64]([0] * int(config.edition.kinds))
+        self.deck_left = 0
+        self.spent = vec[i64]([0] * int(config.edition.kinds))
+        self.buried = vec[i64]([0] * int(config.edition.kinds))
+        self.gold = vec[i64]([0] * players)
+        self.pile = vec[i64](list(cards.GOLD_CARDS) if not config.is_expansion else [0, 0, 0])
+        self.pack = vec[i64]([0, 0, 0])
+        self.takers = 0
+        self.maze = config.new_maze()
+        if config.first_seat >= 0:
+            self.set_up_round(config.first_seat)
+        else:
+            self.set_up_round(0)
+            self.phase = LOT  # S6: by lot
+
+    def copy(self) -> SaboteurState:
+        return SaboteurState(self.config, self)
+
+    def set_up_round(self, first: i64) -> None:
+        """Everything back in its place; then chance shuffles and deals (S3, S4, S5, E2, E3, E18)."""
+        config = self.config
+        players = config.players
+        self.first = first
+        self.last_player = (first + players - 1) % players  # R6: if nobody plays a card, the same player begins again
+        self.passes = 0
+        self.maze = config.new_maze()
+        self.deck = config.edition.copies[:]
+        self.deck_left = config.edition.card_count - config.set_aside
+        for kind in range(config.edition.kinds):
+            self.spent[kind] = 0
+            self.buried[kind] = 0
+        for seat in range(players):
+            self.hand_count[seat] = 0
+            self.lying[seat] = 0
+            self.seen[seat] = 0
+            self.seen[players + seat] = 0
+            self.theft_at[seat] = 0
+            self.roles[seat] = -1
+        for role in range(ROLE_COUNT):
+            self.roles[players + role] = config.dwarfs[role]
+            self.roles[players + ROLE_COUNT + role] = 0
+        for goal in range(3):
+            self.goals[goal] = -1
+        self.phase = SHUFFLE
+        self.turn = CHANCE
+        self.actor = first
+        self.drawer = 0
+
+    # -- what is legal ----------------------------------------------------------------------------
+
+    def legal_moves(self) -> vec[i64]:
+        phase = self.phase
+        if phase == PLAY:
+            return self.plays()
+        if phase == OVER:
+            return vec[i64]()
+        edition = self.config.edition
+        moves = vec[i64](capacity=16)
+        if self.turn == CHANCE:
+            return self.outcomes()
+        seat = self.turn
+        if phase == PASSING or phase == UNBURDENING:
+            moves = self.discards(moves)
+            if phase == PASSING:
+                moves = append(moves, edition.stop)
+        elif phase == TAKING:
+            for value in range(3):
+                if self.pack[value]:
+                    moves = append(moves, edition.take + value)
+        else:  # STEALING
+            for target in range(self.config.players):
+                if target != seat and self.gold[target] > 0:
+                    moves = append(moves, edition.steal + target)
+            moves = append(moves, edition.steal + SEATS)
+        return moves
+
+    def plays(self) -> vec[i64]:
+        """All that the seat to move may do with a card from its hand (S7, E4)."""
+        moves = vec[i64](capacity=48)
+        seat = self.turn
+        hands = self.hands
+        base: i64 = seat * HAND
+        count = self.hand_count[seat]
+        if not self.lying[seat] & HINDERED:  # S15, E16
+            moves = self.path_plays(moves, base, count)
+        last: i64 = -1
+        for i in range(base, base + count):
+            kind = hands[i]
+            if kind != last and BREAK <= kind < BASE_KINDS:
+                moves = self.action_plays(moves, kind)
+            last = kind
+        moves = self.all_discards(moves, base, count)
+        if self.config.is_expansion:
+            moves = self.more_plays(moves, seat, base, count)
+        return moves
+
+    def path_plays(self, moves: vec[i64], base: i64, count: i64) -> vec[i64]:
+        """Paths that fit somewhere, by cell and tile (S9 to S11)."""
+        edition = self.config.edition
+        hands = self.hands
+        shape = edition.shape
+        paths = vec[i64](capacity=HAND)
+        has_special = False
+        has_ladder = False
+        last: i64 = -1
+        for i in range(base, base + count):
+            kind = hands[i]
+            if kind != last and shape[kind] >= 0:
+                paths = append(paths, kind)
+                if edition.is_double[kind]:
+                    has_special = True
+                elif edition.is_ladder[kind]:
+                    has_special = True
+                    has_ladder = True
+            last = kind
+        path_count: i64 = len(paths)
+        if path_count == 0:
+            return moves
+        if has_special:
+            return self.special_path_plays(moves, paths, has_ladder)
+        maze = self.maze
+        cells = maze.cells
+        front = maze.front
+        tiles = edition.tiles
+        fits = tiles.fits
+        kinds = tiles.kind_count
+        layable = edition.layable
+        for i in range(maze.front_count):
+            cell = front[i]
+            row: i64 = (cells[cell] & 255) * kinds
+            code: i64 = -1
+            for j in range(path_count):
+                place = shape[paths[j]]
+                fit = fits[row + place]
+                if fit:
+                    if code < 0:
+                        code = SPOT[cell] * layable
+                    tile: i64 = code + tiles.first[place]
+                    if fit & 1:
+                        moves = append(moves, tile)
+                    if fit & 2:
+                        moves = append(moves, tile + 1)
+        return moves
+
+    def special_path_plays(self, moves: vec[i64], paths: vec[i64], has_ladder: bool) -> vec[i64]:
+        """The same with a bridge, double curve or ladder in hand: these ask for more, or for less."""
+        maze = self.maze
+        tiles = self.config.edition.tiles
+        candidates = maze.front
+        candidate_count = maze.front_count
+        if has_ladder:  # a ladder may also lie where nothing is joined to the start (E7)
+            candidates = vec[i64](capacity=64)
+            for cell in range(WIDTH, WIDTH * 18):
+                if maze.cells[cell] & (NEED | maze.border) and maze.is_empty(cell):
+                    candidates = append(candidates, cell)
+            candidate_count = len(candidates)
+        for i in range(candidate_count):
+            cell = candidates[i]
+            row: i64 = (maze.cells[cell] & 255) * tiles.kind_count
+            for j in range(len(paths)):
+                place = self.config.edition.shape[paths[j]]
+                fit = tiles.fits[row + place]
+                if fit and self.may_lie(paths[j], cell):
+                    tile: i64 = SPOT[cell] * self.config.edition.layable + tiles.first[place]
+                    if fit & 1:
+                        moves = append(moves, tile)
+                    if fit & 2:
+                        moves = append(moves, tile + 1)
+        return moves
+
+    def may_lie(self, kind: i64, cell: i64) -> bool:
+        """Whether a path that fits here has the neighbour that it needs (S11, E6, E7)."""
+        word = self.maze.cells[cell]
+        if self.config.edition.is_ladder[kind]:
+            return word & NEED != 0 and BESIDE_GOAL[cell] == 0
+        if self.config.edition.is_double[kind]:
+            return word & LIT != 0
+        return word & self.maze.border != 0
+
+    def action_plays(self, moves: vec[i64], kind: i64) -> vec[i64]:
+        """An action card of the base game on all its lawful targets (S15 to S18, R2, R3)."""
+        edition = self.config.edition
+        players = self.config.players
+        if kind < MEND:
+            bit: i64 = 1 << (kind - BREAK)
+            for target in range(players):
+                if not self.lying[target] & bit:
+                    moves = append(moves, edition.break_tool + (kind - BREAK) * SEATS + target)
+        elif kind < ROCKFALL:
+            for way in range(WAYS):
+                if WAY_CARD[way] == kind:
+                    for target in range(players):
+                        if self.lying[target] & (1 << WAY_TOOL[way]):
+                            moves = append(moves, edition.mend + way * SEATS + target)
+        elif kind == ROCKFALL:
+            for i in range(self.maze.laid_count):
+                moves = append(moves, edition.rockfall + SPOT[self.maze.laid[i]])
+        else:
+            for goal in range(3):
+                if self.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN:
+                    moves = append(moves, edition.map + goal)
+        return moves
+
+    def all_discards(self, moves: vec[i64], base: i64, count: i64) -> vec[i64]:
+        discard = self.config.edition.discard
+        last: i64 = -1
+        for i in range(base, base + count):
+            kind = self.hands[i]
+            if kind != last:
+                moves = append(moves, discard + kind)
+                last = kind
+        return moves
+
+    def discards(self, moves: vec[i64]) -> vec[i64]:
+        """Further cards of one discard, by ascending kind, leaving enough for what is still due."""
+        base: i64 = self.turn * HAND
+        end: i64 = base + self.hand_count[self.turn]
+        if self.phase == UNBURDENING:
+            end -= self.due - 1
+        start = base
+        while start < end and self.hands[start] < self.floor:
+            start += 1
+        return self.all_discards(moves, start, end - start)
+
+    def more_plays(self, moves: vec[i64], seat: i64, base: i64, count: i64) -> vec[i64]:
+        """The expansion's actions (E4, E16, E17)."""
+        edition = self.config.edition
+        last: i64 = -1
+        for i in range(base, base + count):
+            kind = self.hands[i]
+            if kind == last or kind < THEFT:
+                last = kind
+                continue
+            last = kind
+            if kind == THEFT:
+                if not self.lying[seat] & HAS_THEFT:
+                    moves = append(moves, edition.theft)
+                continue
+            block = self.block_of(kind)
+            for target in range(self.config.players):
+                if self.may_target(kind, seat, target):
+                    moves = append(moves, block + target)
+        if count >= 2:
+            for hindrance in range(4):
+                if (self.lying[seat] >> hindrance) & 1:
+                    moves = append(moves, edition.unburden + hindrance)
+        return moves
+
+    def block_of(self, kind: i64) -> i64:
+        """Where the moves with an action card of the expansion that has a target begin."""
+        return self.config.edition.hands_off + (kind - HANDS_OFF) * SEATS
+
+    def may_target(self, kind: i64, seat: i64, target: i64) -> bool:
+        """Whether an action card of the expansion may be played on this player (E16, E17)."""
+        if kind == HANDS_OFF:
+            return self.lying[target] & HAS_THEFT != 0
+        if kind == FREEDOM:
+            return self.lying[target] & TRAPPED != 0
+        if kind == SWAP_HATS:
+            return True
+        if kind == TRAP:
+            return target != seat and self.lying[target] & TRAPPED == 0
+        return target != seat  # swap hands, inspection
+
+    # -- chance -----------------------------------------------------------------------------------
+
+    def outcomes(self) -> vec[i64]:
+        moves = vec[i64](capacity=16)
+        phase = self.phase
+        if phase == LOT or phase == SHUFFLE:
+            first = self.config.edition.first if phase == LOT else self.config.edition.shuffle
+            count: i64 = self.config.players if phase == LOT else 6
+            for i in range(count):
+                moves = append(moves, first + i)
+            return moves
+        counts = self.counts()
+        block = self.counts_block()
+        for i in range(len(counts)):
+            if counts[i]:
+                moves = append(moves, block + i)
+        return moves
+
+    def chance_weights(self) -> vec[i64]:
+        weights = vec[i64](capacity=16)
+        phase = self.phase
+        if phase == LOT or phase == SHUFFLE:
+            return vec[i64]([1] * (int(self.config.players) if phase == LOT else 6))
+        counts = self.counts()
+        for i in range(len(counts)):
+            if counts[i]:
+                weights = append(weights, counts[i])
+        return weights
+
+    def counts(self) -> vec[i64]:
+        """The multiset chance draws from now."""
+        if self.phase == DEAL_HANDS or self.phase == DRAWING:
+            return self.deck
+        if self.phase == LAY_OUT_GOLD:
+            return self.pile
+        players = self.config.players
+        return self.roles[players : players + ROLE_COUNT]
+
+    def counts_block(self) -> i64:
+        if self.phase == DEAL_HANDS or self.phase == DRAWING:
+            return self.config.edition.draw
+        if self.phase == LAY_OUT_GOLD:
+            return self.config.edition.lay_out
+        return self.config.edition.deal_role
+
+    def draw(self, rng: Rng) -> i64:
+        phase = self.phase
+        if phase == LOT:
+            return self.config.edition.first + rng.below(self.config.players)
+        if phase == SHUFFLE:
+            return self.config.edition.shuffle + rng.below(6)
+        counts = self.counts()
+        total: i64 = 0
+        if phase == DEAL_HANDS or phase == DRAWING:
+            total = self.deck_left + self.config.set_aside
+        else:
+            for i in range(len(counts)):
+                total += counts[i]
+        left = rng.below(total)
+        kind: i64 = 0
+        left -= counts[0]
+        while left >= 0:
+            kind += 1
+            left -= counts[kind]
+        return self.counts_block() + kind
+
+    def decide(self, move: i64, emit: Emit | None) -> None:
+        """An outcome of chance."""
+        phase = self.phase
+        edition = self.config.edition
+        if phase == DRAWING or phase == DEAL_HANDS:
+            self.draw_card(move, emit)
+        elif phase == DEAL_ROLES:
+            self.deal_role(move, emit)
+            self.drawer += 1
+            if self.drawer == self.config.players:
+                self.phase = DEAL_HANDS
+                self.drawer = 0
+        elif phase == NEW_HAT:
+            self.deal_role(move, emit)
+            self.finish_turn(1, emit)
+        elif phase == LAY_OUT_GOLD:
+            self.remember(move, NO_ONE, LAID_OUT)
+            value: i64 = move - edition.lay_out
+            self.pile[value] -= 1
+            self.pack[value] += 1
+            self.due -= 1
+            if self.due == 0:
+                self.offer_gold(self.actor)
+        elif phase == SHUFFLE:
+            self.remember(move, NO_ONE, LAID_GOALS)
+            order = ORDERS[move - edition.shuffle]
+            for goal in range(3):
+                self.goals[goal] = order[goal]
+            self.phase = DEAL_ROLES
+            self.drawer = 0
+            if emit is not None:
+                emit(events.RoundBegan(round=self.round + 1, first=self.first))
+                emit(events.GoalsShuffled())
+        else:  # LOT
+            self.remember(move, EVERYBODY, SILENT)
+            self.set_up_round(move - edition.first)
+
+    def draw_card(self, move: i64, emit: Emit | None) -> None:
+        seat = self.drawer
+        self.remember(move, seat, DREW - seat)
+        kind: i64 = move - self.config.edition.draw
+        self.deck[kind] -= 1
+        self.deck_left -= 1
+        hands = self.hands
+        base: i64 = seat * HAND
+        at: i64 = base + self.hand_count[seat]
+        self.hand_count[seat] += 1
+        while at > base and hands[at - 1] > kind:
+            hands[at] = hands[at - 1]
+            at -= 1
+        hands[at] = kind
+        if emit is not None:
+            emit(events.CardDrawn(seat=seat, card=cards.CARD_NAMES[kind]))
+        if self.phase == DRAWING:
+            self.due -= 1
+            if self.due == 0:
+                self.pass_on(emit)
+        elif self.hand_count[seat] == self.config.hand_size:
+            self.drawer += 1
+            if self.drawer == self.config.players:
+                self.turn = self.first
+                self.actor = self.first
+                self.phase = PLAY
+
+    def deal_role(self, move: i64, emit: Emit | None) -> None:
+        seat = self.drawer
+        role: i64 = move - self.config.edition.deal_role
+        self.remember(move, seat, DEALT_ROLE - seat)
+        self.roles[self.config.players + role] -= 1
+        self.roles[seat] = role
+        if emit is not None:
+            emit(events.RoleDealt(seat=seat, role=cards.ROLES[role]))
+
+    # -- a move -----------------------------------------------------------------------------------
+
+    def apply(self, move: i64, emit: Emit | None = None) -> None:
+        edition = self.config.edition
+        if self.turn == CHANCE:
+            self.decide(move, emit)
+        elif move < edition.break_tool:
+            self.lay_path(move, emit)
+        elif move < edition.discard:
+            self.play_action(move, emit)
+        elif move < edition.take:
+            self.discard_card(move, emit)
+        elif move < edition.first:
+            self.take_gold(move, emit)
+        else:
+            self.play_more(move, emit)
+
+    def spend(self, kind: i64) -> None:
+        """Take a card out of the hand of the seat to move; it has been played (S6)."""
+        self.take_from_hand(kind)
+        self.last_player = self.turn
+        self.passes = 0
+
+    def take_from_hand(self, kind: i64) -> None:
+        seat = self.turn
+        hands = self.hands
+        at: i64 = seat * HAND
+        while hands[at] != kind:
+            at += 1
+        self.hand_count[seat] -= 1
+        end: i64 = seat * HAND + self.hand_count[seat]
+        while at < end:
+            hands[at] = hands[at + 1]
+            at += 1
+
+    def lay_path(self, move: i64, emit: Emit | None) -> None:
+        edition = self.config.edition
+        seat = self.turn
+        self.remember(move, EVERYBODY, SILENT)
+        cell = CELL[move // edition.layable]
+        tile: i64 = move % edition.layable
+        kind = edition.kind_of[tile]
+        self.spend(kind)
+        self.maze.lay(cell, tile)
+        if emit is not None:
+            emit(
+                events.PathLaid(
+                    seat=seat,
+                    card=cards.CARD_NAMES[kind],
+                    turned=edition.tiles.quarters[tile] > 0,
+                    column=column_of(cell),
+                    row=row_of(cell),
+                )
+            )
+        if len(self.maze.touched) > 0 and self.open_goals(emit):
+            self.end_round(True, emit)
+        else:
+            self.finish_turn(1, emit)
+
+    def open_goals(self, emit: Emit | None) -> bool:
+        """Open every goal that a tunnel has reached; whether one of them was the gold (S14)."""
+        is_found = False
+        while True:
+            cell = self.maze.next_touched()
+            if cell < 0:
+                return is_found
+            goal: i64 = 0
+            while GOAL_CELLS[goal] != cell:
+                goal += 1
+            shows = self.goals[goal]
+            if shows == GOLD:
+                is_found = True
+            tile = self.goal_tile(cell, shows)
+            self.remember(OPENED - (goal * 3 + shows), EVERYBODY, SILENT)
+            self.maze.place(cell, tile)
+            if emit is not None:
+                emit(
+                    events.GoalOpened(
+                        goal=goal,
+                        shows=cards.GOALS[shows].name,
+                        turned=self.config.edition.tiles.quarters[tile] > 0,
+                    )
+                )
+
+    def goal_tile(self, cell: i64, shows: i64) -> i64:
+        """Turn a goal so that it joins the tunnel and, if it can, agrees with all its neighbours (S14)."""
+        tiles = self.config.edition.tiles
+        tile = self.config.edition.goal[shows]
+        if shows == GOLD:
+            return tile
+        word = self.maze.cells[cell]
+        lit: i64 = (word >> 8) & 15
+        fit: i64 = tiles.fits[(word & 255) * tiles.kind_count + tiles.kind[tile]]
+        if tiles.open[tile] & lit == 0:
+            return tile + 1
+        if tiles.open[tile + 1] & lit != 0 and fit == 2:
+            return tile + 1
+        return tile
+
+    def play_action(self, move: i64, emit: Emit | None) -> None:
+        """A broken tool, a repair, a rockfall or a map."""
+        edition = self.config.edition
+        seat = self.turn
+        self.remember(move, EVERYBODY, SILENT)
+        if move < edition.mend:
+            tool: i64 = (move - edition.break_tool) // SEATS
+            target: i64 = (move - edition.break_tool) % SEATS
+            self.spend(BREAK + tool)
+            self.lying[target] |= 1 << tool
+            if emit is not None:
+                emit(events.ToolBroken(seat=seat, target=target, tool=cards.TOOLS[tool]))
+        elif move < edition.rockfall:
+            way: i64 = (move - edition.mend) // SEATS
+            target = (move - edition.mend) % SEATS
+            tool = WAY_TOOL[way]
+            self.spend(WAY_CARD[way])
+            self.spent[WAY_CARD[way]] += 1
+            self.spent[BREAK + tool] += 1
+            self.lying[target] &= ~(1 << tool)
+            if emit is not None:
+                card = cards.CARD_NAMES[WAY_CARD[way]]
+                emit(events.ToolMended(seat=seat, target=target, tool=cards.TOOLS[tool], card=card))
+        elif move < edition.map:
+            self.spend(ROCKFALL)
+            self.spent[ROCKFALL] += 1
+            self.fell(CELL[move - edition.rockfall], emit)
+        else:
+            self.spend(MAP)
+            self.spent[MAP] += 1
+            goal: i64 = move - edition.map
+            self.remember(SAW_GOAL - self.goals[goal], seat, SILENT)
+            self.seen[seat] |= 1 << goal
+            if emit is not None:
+                emit(events.MapRead(seat=seat, goal=goal, shows=cards.GOALS[self.goals[goal]].name))
+        self.finish_turn(1, emit)
+
+    def fell(self, cell: i64, emit: Emit | None) -> None:
+        """A rockfall takes a path away (S17)."""
+        kind = self.config.edition.kind_of[self.maze.tile_at(cell)]
+        self.maze.remove(cell)
+        self.spent[kind] += 1
+        if emit is not None:
+            name = cards.CARD_NAMES[kind]
+            emit(events.PathRemoved(seat=self.turn, card=name, column=column_of(cell), row=row_of(cell)))
+
+    def discard_card(self, move: i64, emit: Emit | None) -> None:
+        """Discard a card face down: to pass (S7, E4), or as a part of getting rid of a hindrance (E4)."""
+        seat = self.turn
+        kind: i64 = move - self.config.edition.discard
+        self.remember(move, seat, DISCARDED)
+        self.take_from_hand(kind)
+        self.buried[kind] += 1
+        self.floor = kind
+        if emit is not None:
+            emit(events.CardDiscarded(seat=seat, card=cards.CARD_NAMES[kind]))
+        if self.phase == UNBURDENING:
+            self.due -= 1
+            if self.due == 0:
+                self.finish_turn(1, emit)
+            return
+        if self.phase == PLAY:
+            self.due = 0
+            self.passes = self.passes + 1 if self.deck_left == 0 else 0  # R5
+        self.due += 1
+        if self.config.is_expansion and self.due < 3 and self.has_card_from(kind):
+            self.phase = PASSING
+        else:
+            self.finish_turn(self.due, emit)
+
+    def has_card_from(self, kind: i64) -> bool:
+        """Whether the seat to move holds this kind or a later one."""
+        count = self.hand_count[self.turn]
+        return count > 0 and self.hands[self.turn * HAND + count - 1] >= kind
+
+    def finish_turn(self, draws: i64, emit: Emit | None) -> None:
+        """Draw as many cards as are due while the deck lasts, then the next player (S7, E4)."""
+        self.draw_cards(self.actor, draws, emit)
+
+    def draw_cards(self, drawer: i64, draws: i64, emit: Emit | None) -> None:
+        self.due = draws if draws < self.deck_left else self.deck_left
+        self.floor = 0
+        if self.due > 0:
+            self.drawer = drawer
+            self.phase = DRAWING
+            self.turn = CHANCE
+        else:
+            self.pass_on(emit)
+
+    def pass_on(self, emit: Emit | None) -> None:
+        """The next player's turn; who has no cards passes (S8); the round ends when all have passed (S19)."""
+        players = self.config.players
+        while self.passes < players:
+            self.actor = self.actor + 1 if self.actor + 1 < players else 0
+            if self.hand_count[self.actor] > 0:
+                self.turn = self.actor
+                self.phase = PLAY
+                return
+            self.passes += 1
+            if emit is not None:
+                emit(events.Passed(seat=self.actor))
+        self.end_round(False, emit)
+
+    # -- the expansion's actions --------------------------------------------------------------------
+
+    def play_more(self, move: i64, emit: Emit | None) -> None:
+        edition = self.config.edition
+        seat = self.turn
+        self.remember(move, EVERYBODY, SILENT)
+        if move == edition.stop:
+            self.finish_turn(self.due, emit)
+        elif move >= edition.steal:
+            self.steal(move - edition.steal, emit)
+        elif move >= edition.unburden:
+            hindrance: i64 = move - edition.unburden
+            self.lying[seat] &= ~(1 << hindrance)
+            self.spent[BREAK + hindrance if hindrance < 3 else TRAP] += 1
+            self.passes = 0
+            self.phase = UNBURDENING
+            self.due = 2
+            self.floor = 0
+            if emit is not None:
+                emit(events.Unburdened(seat=seat, hindrance=cards.HINDRANCES[hindrance]))
+        elif move == edition.theft:
+            self.spend(THEFT)
+            self.lying[seat] |= HAS_THEFT
+            self.theft_at[seat] = self.ply
+            if emit is not None:
+                emit(events.TheftPlaced(seat=seat))
+            self.finish_turn(1, emit)
+        else:
+            kind: i64 = HANDS_OFF + (move - edition.hands_off) // SEATS
+            self.spend(kind)
+            self.play_on(kind, seat, (move - edition.hands_off) % SEATS, emit)
+
+    def play_on(self, kind: i64, seat: i64, target: i64, emit: Emit | None) -> None:
+        """An action card of the expansion, on a player (E16)."""
+        if kind != TRAP:
+            self.spent[kind] += 1
+        if kind == SWAP_HANDS:
+            self.exchange_hands(seat, target, emit)
+            self.draw_cards(target, 1, emit)
+            return
+        if kind == SWAP_HATS:
+            players = self.config.players
+            self.roles[players + ROLE_COUNT + self.roles[target]] += 1
+            self.roles[target] = -1
+            for other in range(players):
+                self.seen[players + other] &= ~(1 << target)
+            self.drawer = target
+            self.phase = NEW_HAT
+            self.turn = CHANCE
+            if emit is not None:
+                emit(events.HatSwapped(seat=seat, target=target))
+            return
+        if kind == HANDS_OFF:
+            self.lying[target] &= ~HAS_THEFT
+            self.spent[THEFT] += 1
+            if emit is not None:
+                emit(events.TheftRemoved(seat=seat, target=target))
+        elif kind == INSPECTION:
+            role = self.roles[target]
+            self.remember(SAW_ROLE - role, seat, SILENT)
+            self.seen[self.config.players + seat] |= 1 << target
+            if emit is not None:
+                emit(events.RoleInspected(seat=seat, target=target, role=cards.ROLES[role]))
+        elif kind == TRAP:
+            self.lying[target] |= TRAPPED
+            if emit is not None:
+                emit(events.Trapped(seat=seat, target=target))
+        else:
+            self.lying[target] &= ~TRAPPED
+            self.spent[TRAP] += 1
+            if emit is not None:
+                emit(events.Freed(seat=seat, target=target))
+        self.finish_turn(1, emit)
+
+    def exchange_hands(self, seat: i64, target: i64, emit: Emit | None) -> None:
+        """Two players exchange all their cards; each knows what the other now holds."""
+        for i in range(HAND):
+            card = self.hands[seat * HAND + i]
+            self.hands[seat * HAND + i] = self.hands[target * HAND + i]
+            self.hands[target * HAND + i] = card
+        count = self.hand_count[seat]
+        self.hand_count[seat] = self.hand_count[target]
+        self.hand_count[target] = count
+        if emit is not None:
+            emit(events.HandsSwapped(seat=seat, target=target))
+        self.receive(seat, emit)
+        self.receive(target, emit)
+
+    def receive(self, seat: i64, emit: Emit | None) -> None:
+        names: list[str] = []
+        for i in range(seat * HAND, seat * HAND + self.hand_count[seat]):
+            self.remember(RECEIVED - self.hands[i], seat, SILENT)
+            if emit is not None:
+                names.append(cards.CARD_NAMES[self.hands[i]])
+        if emit is not None:
+            emit(events.HandReceived(seat=seat, cards=names))
+
+    # -- the end of a round -------------------------------------------------------------------------
+
+    def end_round(self, is_found: bool, emit: Emit | None) -> None:
+        """All dwarfs are shown and the gold is given out (S19)."""
+        for seat in range(self.config.players):
+            self.remember(REVEALED - (seat * 8 + self.roles[seat]), EVERYBODY, SILENT)
+        if self.config.is_expansion:
+            self.share_gold(is_found, emit)
+            return
+        if emit is not None:
+            self.tell_end(is_found, None, None, emit)
+        if is_found:
+            self.lay_out_gold(emit)
+        else:
+            self.pay_saboteurs(emit)
+            self.next_round(emit)
+
+    def tell_end(self, is_found: bool, blue: bool | None, green: bool | None, emit: Emit) -> None:
+        roles = [cards.ROLES[self.roles[seat]] for seat in range(self.config.players)]
+        finisher = int(self.actor) if is_found else None
+        emit(
+            events.RoundEnded(
+                round=self.round + 1, gold=is_found, finisher=finisher, roles=roles, blue=blue, green=green
+            )
+        )
+
+    def lay_out_gold(self, emit: Emit | None) -> None:
+        """As many gold cards as players, nine for ten players, go to the miners (S20, S22, R1)."""
+        players = self.config.players
+        self.takers = 0
+        for seat in range(players):
+            is_idle: bool = self.config.idle_miners_unpaid and self.lying[seat] & BROKEN != 0
+            if self.roles[seat] == MINER and not is_idle:
+                self.takers |= 1 << seat
+        if self.takers == 0:
+            self.next_round(emit)
+            return
+        self.due = players if players < 10 else 9
+        self.phase = LAY_OUT_GOLD
+        self.turn = CHANCE
+        if emit is not None:
+            emit(events.GoldLaidOut(count=self.due))
+
+    def offer_gold(self, seat: i64) -> None:
+        """The pack goes to this player, or to the next one to the right who has a part in it (S20)."""
+        players = self.config.players
+        while not (self.takers >> seat) & 1:
+            seat = seat - 1 if seat > 0 else players - 1
+        self.turn = seat
+        self.phase = TAKING
+        pack = self.pack
+        self.remember(SAW_PACK - (pack[0] + 10 * pack[1] + 100 * pack[2]), seat, SILENT)
+
+    def take_gold(self, move: i64, emit: Emit | None) -> None:
+        seat = self.turn
+        value: i64 = move - self.config.edition.take
+        self.remember(move, seat, TOOK)
+        self.pack[value] -= 1
+        self.gold[seat] += value + 1
+        if emit is not None:
+            emit(events.GoldTaken(seat=seat, nuggets=value + 1))
+        if self.pack[0] + self.pack[1] + self.pack[2] == 0:
+            self.next_round(emit)
+        else:
+            self.offer_gold(seat - 1 if seat > 0 else self.config.players - 1)
+
+    def pay_saboteurs(self, emit: Emit | None) -> None:
+        """S21, in turn order from who began the round."""
+        players = self.config.players
+        count: i64 = 0
+        for seat in range(players):
+            if self.roles[seat] == SABOTEUR:
+                count += 1
+        for step in range(players):
+            seat = (self.first + step) % players
+            if self.roles[seat] == SABOTEUR:
+                paid = payment(self.pile, cards.SABOTEUR_PAY[count])
+                nuggets: i64 = 0
+                for value in range(3):
+                    self.pile[value] -= paid[value]
+                    nuggets += paid[value] * (value + 1)
+                self.gold[seat] += nuggets
+                self.remember(
+                    PAID - (seat * 1000 + paid[0] + 10 * paid[1] + 100 * paid[2]),
+                    EVERYBODY,
+                    SILENT,
+                )
+                if emit is not None:
+                    emit(events.GoldPaid(seat=seat, nuggets=nuggets, why="saboteur"))
+
+    def share_gold(self, is_found: bool, emit: Emit | None) -> None:
+        """Who wins with the expansion, and what each gets (E10 to E14)."""
+        blue = is_found and self.may_pass(self.config.edition.bars_blue)
+        green = is_found and self.may_pass(self.config.edition.bars_green)
+        if emit is not None:
+            self.tell_end(is_found, blue, green, emit)
+        if self.config.finisher_wins and blue and green:
+            finisher = self.roles[self.actor]
+            blue = finisher != GREEN
+            green = finisher != BLUE
+        wins = vec[i64]([0] * ROLE_COUNT)
+        wins[PROFITEER] = 1
+        wins[BLUE] = 1 if blue else 0
+        wins[GREEN] = 1 if green else 0
+        wins[BOSS] = 1 if blue or green else 0
+        wins[SABOTEUR] = 0 if blue or green else 1
+        players = self.config.players
+        winners: i64 = 0
+        geologists: i64 = 0
+        for seat in range(players):
+            if not self.lying[seat] & TRAPPED:  # E14
+                winners += wins[self.roles[seat]]
+                if self.roles[seat] == GEOLOGIST:
+                    geologists += 1
+        share = cards.SHARES[winners if winners < 5 else 5]
+        for seat in range(players):
+            role = self.roles[seat]
+            if self.lying[seat] & TRAPPED:
+                continue
+            nuggets: i64 = 0
+            if role == GEOLOGIST:
+                nuggets = self.crystals() // geologists  # E13
+            elif wins[role]:
+                nuggets = share - (1 if role == BOSS else 2 if role == PROFITEER else 0)  # E12
+            if nuggets > 0:
+                self.gold[seat] += nuggets
+                if emit is not None:
+                    emit(events.GoldPaid(seat=seat, nuggets=nuggets, why=REASONS[role]))
+        self.first_thief(emit)
+
+    def may_pass(self, barred: vec[i64]) -> bool:
+        """Whether a team that these doors keep out gets to the gold (E10)."""
+        goal: i64 = 0
+        while self.goals[goal] != GOLD:
+            goal += 1
+        return self.maze.leads_to(GOAL_CELLS[goal], barred)
+
+    def crystals(self) -> i64:
+        found: i64 = 0
+        maze = self.maze
+        for i in range(maze.laid_count):
+            found += self.config.edition.crystal[maze.tile_at(maze.laid[i])]
+        return found
+
+    def first_thief(self, emit: Emit | None) -> None:
+        """Who played theft last steals first (E15)."""
+        self.takers = 0
+        start: i64 = -1
+        for seat in range(self.config.players):
+            if self.lying[seat] & HAS_THEFT and not self.lying[seat] & TRAPPED:
+                self.takers |= 1 << seat
+                if start < 0 or self.theft_at[seat] > self.theft_at[start]:
+                    start = seat
+        self.next_thief(start, emit)
+
+    def next_thief(self, seat: i64, emit: Emit | None) -> None:
+        """The next in turn order who may steal and finds somebody with gold; then the next round."""
+        players = self.config.players
+        while self.takers != 0:
+            if (self.takers >> seat) & 1:
+                self.takers &= ~(1 << seat)
+                for target in range(players):
+                    if target != seat and self.gold[target] > 0:
+                        self.turn = seat
+                        self.phase = STEALING
+                        return
+            seat = (seat + 1) % players
+        self.next_round(emit)
+
+    def steal(self, target: i64, emit: Emit | None) -> None:
+        seat = self.turn
+        if target < SEATS:
+            self.gold[target] -= 1
+            self.gold[seat] += 1
+        if emit is not None:
+            emit(events.Stolen(seat=seat, target=target if target < SEATS else None))
+        self.next_thief(seat, emit)
+
+    def next_round(self, emit: Emit | None) -> None:
+        """The next round, or the end of the match (S6, S23)."""
+        if self.round + 1 < self.config.rounds:
+            self.round += 1
+            self.set_up_round((self.last_player + 1) % self.config.players)
+            return
+        for seat in range(self.config.players):
+            self.remember(TOTAL_GOLD - (seat * 1000 + self.gold[seat]), EVERYBODY, SILENT)
+        self.phase = OVER
+        self.turn = NOBODY
+        if emit is not None:
+            emit(events.MatchEnded(scores=self.scores()))
+
+    def scores(self) -> list[int]:
+        return [self.gold[seat] for seat in range(self.config.players)]
+
+    def view(self, viewer: int | None) -> View:
+        from rockfall.games.saboteur.view import SaboteurView
+
+        return SaboteurView(self, viewer)
+
+
+REASONS: Final = ["miner", "saboteur", "miner", "miner", "boss", "profiteer", "geologist"]
+
+
+def column_of(cell: i64) -> int:
+    return cell % WIDTH - 7
+
+
+def row_of(cell: i64) -> int:
+    return cell // WIDTH - 9
+
+
+def payment(pile: vec[i64], nuggets: i64) -> vec[i64]:
+    """The gold cards that pay so much, or as near below as the pile can; the largest cards first (R4)."""
+    for amount in range(nuggets, 0, -1):
+        for threes in range(min(pile[2], amount // 3), -1, -1):
+            for twos in range(min(pile[1], (amount - 3 * threes) // 2), -1, -1):
+                ones: i64 = amount - 3 * threes - 2 * twos
+                if ones <= pile[0]:
+                    return vec[i64]([ones, twos, threes])
+    return vec[i64]([0, 0, 0])
