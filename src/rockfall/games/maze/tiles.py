@@ -24,6 +24,15 @@ def turned(sides: i64, quarters: i64) -> i64:
     return ((sides << quarters) | (sides >> (4 - quarters))) & 15
 
 
+# Compiled, `1 << place` is shifted in 32 bits (mypyc 2.4 writes the literal without a width), so bits come from a table.
+BITS: Final = vec[i64]([2**place for place in range(63)])
+
+
+def bit(place: i64) -> i64:
+    """One bit, of 63."""
+    return BITS[place]
+
+
 @final
 class Shape:
     """What a card shows: its groups of joined sides (bit sets), and whether they are joined with the start."""
@@ -62,6 +71,7 @@ class Tiles:
             for quarters in range(0, 4, quarter_step):
                 self.add(kind, shapes[kind], quarters)
         self.fits: vec[i64] = self.fit_table()
+        self.any_fits: vec[i64] = self.any_fit_table()
 
     def add(self, kind: i64, shape: Shape, quarters: i64) -> None:
         """Add a turning of a kind unless it looks like an earlier one."""
@@ -90,5 +100,15 @@ class Tiles:
             for tile in range(self.tile_count):
                 if self.open[tile] & care == need:
                     kind = self.kind[tile]
-                    table[key * kinds + kind] |= 1 << (tile - self.first[kind])
+                    table[key * kinds + kind] |= bit(tile - self.first[kind])
+        return table
+
+    def any_fit_table(self) -> vec[i64]:
+        """By key, the kinds that fit in some turning, as bits: most cells are ruled out with one look."""
+        assert self.kind_count < 63
+        table = vec[i64]([0] * 256)
+        for key in range(256):
+            for kind in range(self.kind_count):
+                if self.fits[key * self.kind_count + kind]:
+                    table[key] |= bit(kind)
         return table

@@ -222,11 +222,11 @@ def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refu
     for side, name in enumerate(("north", "east", "south", "west")):
         if word >> (4 + side) & 1 and (word >> side & 1) != (edition.tiles.open[tile] >> side & 1):
             return refusal("does-not-fit", "S10", side=name)
-    if edition.is_ladder[kind]:
+    if edition.ladders >> edition.shape[kind] & 1:
         if BESIDE_GOAL[cell]:
             return refusal("ladder-beside-goal", "E7")
         return refusal("ladder-joins-nothing", "E7")
-    if edition.is_double[kind]:
+    if edition.special >> edition.shape[kind] & 1:
         return refusal("double-not-joined", "E6")
     return refusal("not-joined", "S17" if _was_cut_off(maze, cell) else "S11")
 

@@ -23,7 +23,7 @@ from rockfall.core.state import (
     View,
 )
 from rockfall.games.maze.maze import FACE_DOWN, LIT, NEAR, NEED, Maze
-from rockfall.games.maze.tiles import Shape, Tiles
+from rockfall.games.maze.tiles import Shape, Tiles, bit
 from rockfall.games.saboteur import cards, events
 
 # Kinds of cards, in the order of cards.py.
@@ -108,6 +108,7 @@ ORDERS: Final = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0
 WAYS: Final = 9
 WAY_CARD: Final = vec[i64]([19, 20, 21, 22, 22, 23, 23, 24, 24])
 WAY_TOOL: Final = vec[i64]([0, 1, 2, 0, 2, 1, 2, 0, 1])
+WAY_BEGIN: Final = vec[i64]([0, 1, 2, 3, 5, 7, 9])  # by card - MEND: its first way
 
 
 def cell_of(spot: i64) -> i64:
@@ -151,8 +152,8 @@ class Edition:
         self.kinds: i64 = ALL_KINDS if is_expansion else BASE_KINDS
         self.copies: vec[i64] = vec[i64]([0] * int(self.kinds))  # by kind
         self.shape: vec[i64] = vec[i64]([-1] * int(self.kinds))  # by kind: its place among the paths, or -1
-        self.is_double: vec[i64] = vec[i64]([0] * int(self.kinds))  # by kind: two tunnels that do not meet (E6)
-        self.is_ladder: vec[i64] = vec[i64]([0] * int(self.kinds))
+        self.ladders: i64 = 0  # bits of shapes: ladders (E7)
+        self.special: i64 = 0  # bits of shapes: ladders, and two tunnels that do not meet (E6)
         shapes: list[Shape] = []
         path_kinds: list[int] = []
         for kind in range(self.kinds):
@@ -160,8 +161,10 @@ class Edition:
             self.copies[kind] = card.copies
             if isinstance(card, cards.PathCard):
                 self.shape[kind] = len(shapes)
-                self.is_double[kind] = 1 if len(card.joined) > 1 else 0
-                self.is_ladder[kind] = 1 if card.has_ladder else 0
+                if card.has_ladder:
+                    self.ladders |= bit(len(shapes))
+                if card.has_ladder or len(card.joined) > 1:
+                    self.special |= bit(len(shapes))
                 shapes.append(Shape(card.groups(), card.has_ladder))
                 path_kinds.append(kind)
         if is_expansion:
@@ -249,14 +252,10 @@ class Config:
         else:
             self.dwarfs[SABOTEUR] = cards.BASE_DWARFS[players][0]
             self.dwarfs[MINER] = cards.BASE_DWARFS[players][1]
-
-    def new_maze(self) -> Maze:
-        """The start and three goals, face down (S4)."""
-        maze = Maze(self.edition.tiles, 21, 17, LIT if self.strict_paths else NEAR)
+        self.maze: Maze = Maze(self.edition.tiles, 21, 17, LIT if strict_paths else NEAR)  # at the start (S4)
         for i in range(3):
-            maze.hide_goal(GOAL_CELLS[i])
-        maze.place(START, self.edition.start)
-        return maze
+            self.maze.hide_goal(GOAL_CELLS[i])
+        self.maze.place(START, self.edition.start)
 
 
 @final
@@ -320,7 +319,7 @@ class SaboteurState(State):
         self.pile = vec[i64](list(cards.GOLD_CARDS) if not config.is_expansion else [0, 0, 0])
         self.pack = vec[i64]([0, 0, 0])
         self.takers = 0
-        self.maze = config.new_maze()
+        self.maze = config.maze
         if config.first_seat >= 0:
             self.set_up_round(config.first_seat)
         else:
@@ -337,7 +336,7 @@ class SaboteurState(State):
         self.first = first
         self.last_player = (first + players - 1) % players  # R6: if nobody plays a card, the same player begins again
         self.passes = 0
-        self.maze = config.new_maze()
+        self.maze = config.maze.copy()
         self.deck = config.edition.copies[:]
         self.deck_left = config.edition.card_count - config.set_aside
         for kind in range(config.edition.kinds):
@@ -392,11 +391,14 @@ class SaboteurState(State):
         """All that the seat to move may do with a card from its hand (S7, E4)."""
         moves = vec[i64](capacity=48)
         seat = self.turn
-        hands = self.hands
         base: i64 = seat * HAND
         count = self.hand_count[seat]
         if not self.lying[seat] & HINDERED:  # S15, E16
             moves = self.path_plays(moves, base, count)
+        return self.plays_without_paths(moves, seat, base, count)
+
+    def plays_without_paths(self, moves: vec[i64], seat: i64, base: i64, count: i64) -> vec[i64]:
+        hands = self.hands
         last: i64 = -1
         for i in range(base, base + count):
             kind = hands[i]
@@ -411,58 +413,88 @@ class SaboteurState(State):
     def path_plays(self, moves: vec[i64], base: i64, count: i64) -> vec[i64]:
         """Paths that fit somewhere, by cell and tile (S9 to S11)."""
         edition = self.config.edition
-        hands = self.hands
-        shape = edition.shape
-        paths = vec[i64](capacity=HAND)
-        has_special = False
-        has_ladder = False
-        last: i64 = -1
-        for i in range(base, base + count):
-            kind = hands[i]
-            if kind != last and shape[kind] >= 0:
-                paths = append(paths, kind)
-                if edition.is_double[kind]:
-                    has_special = True
-                elif edition.is_ladder[kind]:
-                    has_special = True
-                    has_ladder = True
-            last = kind
-        path_count: i64 = len(paths)
-        if path_count == 0:
+        tiles = edition.tiles
+        held = self.held_shapes(base, count)
+        if held & edition.special:
+            return self.special_path_plays(moves, held)
+        if held == 0:
             return moves
-        if has_special:
-            return self.special_path_plays(moves, paths, has_ladder)
+        shapes = bits(held)
+        shape_count: i64 = len(shapes)
         maze = self.maze
         cells = maze.cells
         front = maze.front
-        tiles = edition.tiles
         fits = tiles.fits
+        any_fits = tiles.any_fits
+        firsts = tiles.first
         kinds = tiles.kind_count
         layable = edition.layable
         for i in range(maze.front_count):
             cell = front[i]
-            row: i64 = (cells[cell] & 255) * kinds
-            code: i64 = -1
-            for j in range(path_count):
-                place = shape[paths[j]]
-                fit = fits[row + place]
+            key: i64 = cells[cell] & 255
+            if not any_fits[key] & held:
+                continue
+            code: i64 = SPOT[cell] * layable
+            for j in range(shape_count):
+                shape = shapes[j]
+                fit = fits[key * kinds + shape]
                 if fit:
-                    if code < 0:
-                        code = SPOT[cell] * layable
-                    tile: i64 = code + tiles.first[place]
                     if fit & 1:
-                        moves = append(moves, tile)
+                        moves = append(moves, code + firsts[shape])
                     if fit & 2:
-                        moves = append(moves, tile + 1)
+                        moves = append(moves, code + firsts[shape] + 1)
         return moves
 
-    def special_path_plays(self, moves: vec[i64], paths: vec[i64], has_ladder: bool) -> vec[i64]:
+    def held_shapes(self, base: i64, count: i64) -> i64:
+        """The paths in a hand, as bits."""
+        shape = self.config.edition.shape
+        held: i64 = 0
+        for i in range(base, base + count):
+            place = shape[self.hands[i]]
+            if place >= 0:
+                held |= bit(place)
+        return held
+
+    def random_move(self, rng: Rng) -> i64:
+        """Paths are drawn by rejection: any path on any cell of the frontier, until one fits or another move is drawn."""
+        seat = self.turn
+        base: i64 = seat * HAND
+        count = self.hand_count[seat]
+        edition = self.config.edition
+        held: i64 = 0
+        if self.phase == PLAY and not self.lying[seat] & HINDERED:
+            held = self.held_shapes(base, count)
+        if self.phase != PLAY or held & edition.special:
+            moves = self.legal_moves()
+            return moves[rng.below(len(moves))]
+        others = self.plays_without_paths(vec[i64](capacity=32), seat, base, count)
+        other_count: i64 = len(others)
+        shapes = bits(held)
+        maze = self.maze
+        tiles = edition.tiles
+        shape_count: i64 = len(shapes)
+        # Two turnings for each shape: one that looks the same turned has only the first.
+        path_count: i64 = maze.front_count * shape_count * 2
+        while True:
+            drawn = rng.below(path_count + other_count)
+            if drawn >= path_count:
+                return others[drawn - path_count]
+            turning: i64 = drawn & 1
+            drawn >>= 1
+            at: i64 = drawn // shape_count
+            shape = shapes[drawn - at * shape_count]
+            cell = maze.front[at]
+            if (tiles.fits[(maze.cells[cell] & 255) * tiles.kind_count + shape] >> turning) & 1:
+                return SPOT[cell] * edition.layable + tiles.first[shape] + turning
+
+    def special_path_plays(self, moves: vec[i64], held: i64) -> vec[i64]:
         """The same with a bridge, double curve or ladder in hand: these ask for more, or for less."""
         maze = self.maze
         tiles = self.config.edition.tiles
         candidates = maze.front
         candidate_count = maze.front_count
-        if has_ladder:  # a ladder may also lie where nothing is joined to the start (E7)
+        shapes = bits(held)
+        if held & self.config.edition.ladders:  # a ladder may also lie where nothing is joined to the start (E7)
             candidates = vec[i64](capacity=64)
             for cell in range(WIDTH, WIDTH * 18):
                 if maze.cells[cell] & (NEED | maze.border) and maze.is_empty(cell):
@@ -471,23 +503,22 @@ class SaboteurState(State):
         for i in range(candidate_count):
             cell = candidates[i]
             row: i64 = (maze.cells[cell] & 255) * tiles.kind_count
-            for j in range(len(paths)):
-                place = self.config.edition.shape[paths[j]]
-                fit = tiles.fits[row + place]
-                if fit and self.may_lie(paths[j], cell):
-                    tile: i64 = SPOT[cell] * self.config.edition.layable + tiles.first[place]
+            for j in range(len(shapes)):
+                fit = tiles.fits[row + shapes[j]]
+                if fit and self.may_lie(shapes[j], cell):
+                    tile: i64 = SPOT[cell] * self.config.edition.layable + tiles.first[shapes[j]]
                     if fit & 1:
                         moves = append(moves, tile)
                     if fit & 2:
                         moves = append(moves, tile + 1)
         return moves
 
-    def may_lie(self, kind: i64, cell: i64) -> bool:
+    def may_lie(self, shape: i64, cell: i64) -> bool:
         """Whether a path that fits here has the neighbour that it needs (S11, E6, E7)."""
         word = self.maze.cells[cell]
-        if self.config.edition.is_ladder[kind]:
+        if (self.config.edition.ladders >> shape) & 1:
             return word & NEED != 0 and BESIDE_GOAL[cell] == 0
-        if self.config.edition.is_double[kind]:
+        if (self.config.edition.special >> shape) & 1:
             return word & LIT != 0
         return word & self.maze.border != 0
 
@@ -501,11 +532,11 @@ class SaboteurState(State):
                 if not self.lying[target] & bit:
                     moves = append(moves, edition.break_tool + (kind - BREAK) * SEATS + target)
         elif kind < ROCKFALL:
-            for way in range(WAYS):
-                if WAY_CARD[way] == kind:
-                    for target in range(players):
-                        if self.lying[target] & (1 << WAY_TOOL[way]):
-                            moves = append(moves, edition.mend + way * SEATS + target)
+            for way in range(WAY_BEGIN[kind - MEND], WAY_BEGIN[kind - MEND + 1]):
+                bit = 1 << WAY_TOOL[way]
+                for target in range(players):
+                    if self.lying[target] & bit:
+                        moves = append(moves, edition.mend + way * SEATS + target)
         elif kind == ROCKFALL:
             for i in range(self.maze.laid_count):
                 moves = append(moves, edition.rockfall + SPOT[self.maze.laid[i]])
@@ -628,10 +659,9 @@ class SaboteurState(State):
         if phase == SHUFFLE:
             return self.config.edition.shuffle + rng.below(6)
         counts = self.counts()
-        total: i64 = 0
-        if phase == DEAL_HANDS or phase == DRAWING:
-            total = self.deck_left + self.config.set_aside
-        else:
+        total: i64 = self.deck_left + self.config.set_aside
+        if phase != DEAL_HANDS and phase != DRAWING:
+            total = 0
             for i in range(len(counts)):
                 total += counts[i]
         left = rng.below(total)
@@ -1215,6 +1245,18 @@ class SaboteurState(State):
 
 
 REASONS: Final = ["miner", "saboteur", "miner", "miner", "boss", "profiteer", "geologist"]
+
+
+def bits(mask: i64) -> vec[i64]:
+    """The places of the bits that are set, ascending."""
+    row = vec[i64](capacity=HAND)
+    place: i64 = 0
+    while mask:
+        if mask & 1:
+            row = append(row, place)
+        mask >>= 1
+        place += 1
+    return row
 
 
 def column_of(cell: i64) -> int:
