@@ -8,6 +8,16 @@ from collections.abc import Iterable
 class RockfallError(Exception):
     """The root: catch this to catch all that Rockfall raises on purpose."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Errors cross from worker processes; by default they would be remade from their message alone.
+        return (_remake, (type(self), self.args, self.__dict__))
+
+
+def _remake(kind: type[RockfallError], args: tuple[object, ...], fields: dict[str, object]) -> RockfallError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
+
 
 class UnknownGame(RockfallError):
     """No game of that name is registered."""
