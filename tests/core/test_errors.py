@@ -13,6 +13,7 @@ from rockfall.core.errors import (
     BadRecord,
     IllegalMove,
     MalformedAction,
+    MissingWords,
     NotHere,
     RockfallError,
     StaleBuild,
@@ -33,6 +34,7 @@ EXAMPLES = {
     NotHere("expected a player's turn"): "expected a player's turn",
     BadRecord(3, "expected a header"): "line 3: expected a header",
     VersionMismatch("expected version 1"): "expected version 1",
+    MissingWords("expected a message"): "expected a message",
     StaleBuild("old"): "old",
 }
 

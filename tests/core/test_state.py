@@ -10,8 +10,20 @@ from mypy_extensions import i64
 
 from rockfall.core.errors import NotHere
 from rockfall.core.rng import Rng
-from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, NOBODY, SILENT, State, View, playout, resolve_chance
-from tests.teaching.embers import Embers, EmbersState
+from rockfall.core.state import (
+    CHANCE,
+    EVERYBODY,
+    NO_ONE,
+    NOBODY,
+    SILENT,
+    State,
+    View,
+    playout,
+    resolve_chance,
+    seen_actor,
+    seen_code,
+)
+from tests.teaching.embers import Deal, Embers, EmbersState
 
 GAME = Embers.make(3)
 
@@ -25,7 +37,11 @@ def remembering(*entries: tuple[int, int, int]) -> State:
 
 def seen(state: State) -> dict[int, list[int]]:
     """What a spectator (-1) and the first three seats observed."""
-    return {seat: list(state.observed(seat)) for seat in (-1, 0, 1, 2)}
+    return {seat: codes(state, seat) for seat in (-1, 0, 1, 2)}
+
+
+def codes(state: State, seat: int) -> list[int]:
+    return [seen_code(each) for each in state.observed(seat)]
 
 
 def twin_of(state: State) -> State:
@@ -65,6 +81,17 @@ def test_codes_and_faces_keep_their_values_to_the_limits(code: int, face: int) -
     assert seen(state) == {-1: [face], 0: [face], 1: [face], 2: [code]}
 
 
+@pytest.mark.parametrize("turn", [CHANCE, NOBODY, 0, 1, 9, 61])
+def test_everybody_sees_whose_turn_it_was(turn: int) -> None:
+    state = State()
+    state.turn = turn
+    state.remember(5, 1, -7)
+    assert [[seen_actor(each) for each in state.observed(seat)] for seat in (-1, 0, 1)] == [[turn]] * 3
+    imagined = State()
+    imagined.imagine_past(state.observed(0))
+    assert list(imagined.observed(2)) == list(state.observed(0))
+
+
 def test_history_has_moves_without_signs() -> None:
     state = remembering((5, EVERYBODY, SILENT), (-3, 1, SILENT), (0, NO_ONE, -2), (6, 0, -1))
     assert state.history() == [5, 0, 6]
@@ -92,21 +119,21 @@ def test_whoever_goes_on_first_keeps_the_log() -> None:
     twin.remember(2, EVERYBODY, SILENT)
     state.remember(3, EVERYBODY, SILENT)
     assert (state.history(), twin.history()) == ([1, 3], [1, 2])
-    assert (list(state.observed(0)), list(twin.observed(0))) == ([1, 3], [1, 2])
+    assert (codes(state, 0), codes(twin, 0)) == ([1, 3], [1, 2])
 
 
 def test_an_imagined_world_has_observations_but_no_history() -> None:
     real = remembering((5, 1, -7), (6, EVERYBODY, SILENT), (-3, 1, SILENT))
     imagined = State()
     imagined.imagine_past(real.observed(0))
-    assert list(imagined.observed(0)) == [-7, 6]
+    assert codes(imagined, 0) == [-7, 6]
     assert imagined.is_imagined
     with pytest.raises(NotHere, match="imagined world has no history"):
         imagined.history()
     with pytest.raises(NotHere):
         twin_of(imagined).history()
     imagined.remember(8, EVERYBODY, SILENT)
-    assert list(imagined.observed(0)) == [-7, 6, 8]
+    assert codes(imagined, 0) == [-7, 6, 8]
 
 
 def test_a_determinized_match_has_no_history() -> None:
@@ -131,9 +158,9 @@ def test_draw_follows_the_weights() -> None:
     state = EmbersState(3, 2)
     state.unseen = [0, 3, 1]
     rng = Rng.seeded("draw")
-    drawn = [int(state.draw(rng)) for _ in range(4000)]
-    assert set(drawn) == {19, 20}
-    assert abs(drawn.count(19) - 3000) < 3 * (4000 * 3 / 16) ** 0.5  # three standard deviations, fixed seed
+    drawn = [GAME.decode(state.draw(rng)) for _ in range(4000)]
+    assert set(drawn) == {Deal(card=2), Deal(card=3)}
+    assert abs(drawn.count(Deal(card=2)) - 3000) < 3 * (4000 * 3 / 16) ** 0.5  # three standard deviations, fixed seed
 
 
 def test_random_moves_are_legal_and_reach_all() -> None:
@@ -147,7 +174,7 @@ def test_playout_counts_decisions() -> None:
     state = GAME.new_state()
     decisions = playout(state, Rng.seeded(3))
     assert state.turn == NOBODY
-    assert decisions == sum(move < 18 for move in state.history())
+    assert decisions == sum(not isinstance(GAME.decode(move), Deal) for move in state.history())
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

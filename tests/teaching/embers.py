@@ -212,6 +212,7 @@ class Embers(Game):
     option_type = EmbersOptions
     action_types = (Show, Hide, Peek, Deal)
     event_types = (Dealt, Shown, Hidden, Peeked)
+    refusal_codes = ("chance-only", "not-your-turn", "not-in-hand", "looked-already", "your-own-card", "no-card-there")
     view_type = EmbersTable
     move_count = MOVES
 

@@ -73,5 +73,9 @@ class VersionMismatch(RockfallError):
     """A record of another version of the format or of the rules."""
 
 
+class MissingWords(RockfallError):
+    """A language, or a message in it, that is not there or does not fit what it should tell."""
+
+
 class StaleBuild(RockfallError, ImportError):
     """A compiled module does not come from the source beside it."""

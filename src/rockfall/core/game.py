@@ -60,6 +60,8 @@ class Game(ABC):
     option_type: ClassVar[type[Options]]
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
+    refusal_codes: ClassVar[tuple[str, ...]]  # every code that a Refusal of this game may have
+    wordbook: ClassVar[str] = ""  # the file with its words in locales/<language>/, if it is not named like the game
     view_type: ClassVar[type[msgspec.Struct]]  # what `show` makes of a view
 
     players: int
