@@ -130,6 +130,13 @@ class Game(ABC):
     def show(self, view: View) -> msgspec.Struct:
         """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
 
+    def totals(self, state: State) -> dict[str, int]:
+        """What the box holds, counted wherever it lies: the same numbers from the first move to the last.
+
+        A game that has parts must override this: the conformance suite refuses an empty answer.
+        """
+        return {}
+
     # -- what follows ---------------------------------------------------------------------------------
 
     def action_from_json(self, data: object) -> Action:
