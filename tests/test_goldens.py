@@ -1,4 +1,4 @@
-"""Whole matches and counts of positions, as text. After a change that is meant: pytest --update-goldens, read the diff."""
+"""Whole matches and counts of positions, as text. After a change that is meant: pytest --update-goldens."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from tests.teaching.embers import Deal, Dealt, Embers, EmbersState, Laid, Lay, P
 
 def dealt(*hands: tuple[int, ...]) -> tuple[Embers, EmbersState]:
     """A match in which these cards were dealt; seat 0 is to move."""
-    game = Embers(len(hands), Embers.option_type(hand=len(hands[0])))  # type: ignore[call-arg]
+    game = Embers(len(hands), Embers.option_type(hand=len(hands[0])))
     state = game.new_state()
     for hand in hands:
         for card in hand:

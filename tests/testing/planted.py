@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.core.game import Action, Event, Game, Refusal
+from rockfall.core.game import Action, Event, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, Emit, State, View
 from tests.teaching.embers import ACTIONS, Dealt, Embers, EmbersOptions, EmbersState, EmbersView, Peek, Table
@@ -90,7 +92,7 @@ class Unguarded(Dealt, frozen=True):
 
 
 class LeakInEvent(Planted):
-    event_types = (*Embers.event_types, Unguarded)
+    event_types = (*Embers.event_types, Unguarded)  # type: ignore[assignment]
 
     class state_class(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
@@ -107,7 +109,9 @@ class LeakInLegalMoves(Planted):
     class state_class(PlantedState):
         def legal_actions(self) -> list[Action]:
             return [
-                action for action in super().legal_actions() if not isinstance(action, Peek) or self.laid[action.seat] == 3
+                action
+                for action in super().legal_actions()
+                if not isinstance(action, Peek) or self.laid[action.seat] == 3
             ]
 
 
@@ -193,7 +197,7 @@ def determinize_from(game: Embers, view: View, rng: Rng) -> EmbersState:
 class TruthInACorner(Planted):
     """determinize resamples the hands, but keeps the cards that lie face down, from a table behind its back."""
 
-    laid: dict[int, list[int]] = {}
+    laid: ClassVar[dict[int, list[int]]] = {}
 
     class state_class(PlantedState):
         class view_class(EmbersView):
@@ -387,8 +391,16 @@ class ByTheEvent(Planted):
                 self.looked[1] = 0
 
 
-def unpicklable(game: Game) -> tuple[object, ...]:
-    raise TypeError(f"{game} cannot be pickled")
+class ForgetfulOptions(Planted):
+    """A game that is not what its options say."""
+
+    def __init__(self, players: int, options: Options) -> None:
+        super().__init__(players, EmbersOptions())
+        self.real = options
+
+    def new_state(self) -> EmbersState:
+        assert isinstance(self.real, EmbersOptions)
+        return self.state_class(self.players, self.real.hand)
 
 
 class Fixed(Planted):

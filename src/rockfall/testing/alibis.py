@@ -14,7 +14,7 @@ from rockfall.core.state import State, seen_code
 
 
 def other_truth(game: Game, state: State, viewer: int | None, rng: Rng, attempts: int = 6) -> State | None:
-    """A match with another history in which the viewer observed the same, or None if no attempt to change it succeeds."""
+    """A match with another history in which the viewer observed the same, or None if no attempt succeeds."""
     history = state.history()
     seen = observed_by_ply(game, history, viewer)
     hidden = [ply for ply, move in enumerate(history) if move not in map(seen_code, seen[ply])]

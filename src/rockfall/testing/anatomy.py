@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from types import GetSetDescriptorType, MemberDescriptorType
+from typing import cast
 
 import msgspec
 
@@ -16,7 +17,7 @@ LEAVES = (int, float, str, bytes, type(None), Enum)
 
 
 def anatomy(thing: object, above: tuple[int, ...] = ()) -> object:
-    """The thing as nested tuples, down to numbers and words, private attributes too; a state's log counts up to its ply.
+    """The thing as nested tuples, down to numbers and words, private attributes too; a log counts up to its ply.
 
     Two anatomies are equal when nothing that the things hold differs, said by their `__eq__` or not.
     """
@@ -34,7 +35,7 @@ def anatomy(thing: object, above: tuple[int, ...] = ()) -> object:
     if isinstance(thing, set | frozenset):
         return frozenset(anatomy(each, inside) for each in thing)
     if is_sequence(thing):
-        return tuple(anatomy(each, inside) for each in thing)  # type: ignore[attr-defined]
+        return tuple(anatomy(each, inside) for each in cast(Iterable[object], thing))
     held = [(name, anatomy(value, inside)) for name, value in attributes(thing)]
     return (type(thing).__qualname__, *held)
 
@@ -68,7 +69,7 @@ def attribute_names(thing: object) -> list[str]:
 
 
 def smuggled(thing: object, path: str = "view", above: tuple[int, ...] = ()) -> Iterator[str]:
-    """Where a view holds something that is no plain value: a state, a log, a function, a generator of random numbers."""
+    """Where a view holds something that is no plain value: a state, a log, a function, a random generator."""
     if isinstance(thing, (*LEAVES, Game)) or id(thing) in above:
         return
     inside = (*above, id(thing))
@@ -77,7 +78,7 @@ def smuggled(thing: object, path: str = "view", above: tuple[int, ...] = ()) -> 
             yield from smuggled(key, f"{path} key", inside)
             yield from smuggled(value, f"{path}[{key!r}]", inside)
     elif isinstance(thing, set | frozenset) or is_sequence(thing):
-        for at, each in enumerate(thing):  # type: ignore[arg-type]
+        for at, each in enumerate(cast(Iterable[object], thing)):
             yield from smuggled(each, f"{path}[{at}]", inside)
     elif isinstance(thing, State | Log | Rng) or callable(thing) or not is_plain_object(thing):
         yield f"{path} is a {type(thing).__name__}"

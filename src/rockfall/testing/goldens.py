@@ -109,5 +109,7 @@ def check_golden(path: Path, text: str, update: bool = False) -> None:
     assert path.exists(), f"expected the golden file {path.name} of {path.parent.name}; make it with --update-goldens"
     golden = path.read_text()
     if golden != text:
-        diff = "\n".join(difflib.unified_diff(golden.splitlines(), text.splitlines(), "golden", "now", lineterm="", n=2))
+        diff = "\n".join(
+            difflib.unified_diff(golden.splitlines(), text.splitlines(), "golden", "now", lineterm="", n=2)
+        )
         raise AssertionError(f"{path.parent.name}/{path.name} is not what happens now:\n{diff}")

@@ -105,5 +105,5 @@ def check_frequencies(moves: Sequence[int], weights: Sequence[int], drawn: Seque
         spread = (expected * (1 - weight / total)) ** 0.5
         count = drawn.count(move)
         assert abs(count - expected) <= 6 * spread + 6, (
-            f"{what} gave move {move} {count} times in {len(drawn)}; its weight {weight} of {total} means {expected:.0f}"
+            f"{what} gave move {move} {count} times in {len(drawn)}; weight {weight} of {total} means {expected:.0f}"
         )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pickle
 
+from rockfall.core.errors import BadRecord
 from rockfall.core.game import Event, Game
+from rockfall.core.record import Record
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State
 from rockfall.testing.anatomy import anatomy, outlook
@@ -39,6 +41,20 @@ def check_copy(game: Game, state: State, rng: Rng, plies: int = 20) -> None:
     for move in one.history():
         replay.apply(move)
     expect_equal(outlook(one, game.players), outlook(replay, game.players), "a copy's past is not its own")
+
+
+def check_record(game: Game, state: State) -> None:
+    """The match as far as it went, written to a file's content and read again, replays to an equal state."""
+    record = Record.of(game, state, [f"seat {seat}" for seat in range(game.players)])
+    back = Record.loads(record.dumps(), unfinished=True)
+    found = back.game(lambda name: type(game))
+    assert found == game, f"the record of {game!r} is one of {found!r}"
+    try:
+        again = back.replay()
+    except BadRecord as error:
+        raise AssertionError(f"the record of {game!r} does not replay: {error}") from None
+    expect_equal(outlook(state, game.players), outlook(again, game.players), "the record replays differently")
+    assert back.dumps() == record.dumps(), "a record that was read is written otherwise"
 
 
 def check_game_pickles(game: Game) -> None:

@@ -37,7 +37,9 @@ def rule_numbers(game: Game) -> frozenset[str]:
 @cache
 def declared(path: Path) -> frozenset[str]:
     numbers = frozenset(DECLARED.findall(path.read_text()))
-    assert numbers, f"{path.name} of {path.parent.name}: expected lines that begin with a rule's number, such as '- S15.'"
+    assert numbers, (
+        f"{path.name} of {path.parent.name}: expected lines that begin with a rule's number, such as '- S15.'"
+    )
     return numbers
 
 

@@ -14,8 +14,8 @@ from rockfall.core.bot import Bot
 from rockfall.core.game import Event, Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State, View
-from rockfall.testing.anatomy import anatomy, outlook, smuggled, viewers
 from rockfall.testing.alibis import other_truth
+from rockfall.testing.anatomy import anatomy, outlook, smuggled, viewers
 from rockfall.testing.replays import expect_equal
 from rockfall.testing.walks import MAX_PLIES, play_on, play_one
 
@@ -70,7 +70,7 @@ def check_support(game: Game, seed: int, draws: int = 300) -> None:
 
 def hidden_outcomes(state: State, viewer: int | None) -> tuple[dict[tuple[object, ...], float], View] | None:
     """The outcomes of this chance move and their shares, if this viewer cannot tell any of them from another."""
-    weights = state.chance_weights()
+    weights = [int(weight) for weight in state.chance_weights()]
     shares: dict[tuple[object, ...], float] = {}
     views: list[View] = []
     for move, weight in zip(state.legal_moves(), weights, strict=True):

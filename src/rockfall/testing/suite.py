@@ -13,7 +13,7 @@ from rockfall.core.rng import Rng
 from rockfall.testing.endings import check_match
 from rockfall.testing.moves import check_codec, check_draws, check_legal_moves, check_malformed
 from rockfall.testing.refusals import check_act, check_answers
-from rockfall.testing.replays import check_copy, check_game_pickles, check_replay
+from rockfall.testing.replays import check_copy, check_game_pickles, check_record, check_replay
 from rockfall.testing.secrets import (
     check_bot,
     check_imagined,
@@ -105,6 +105,14 @@ def copy(subject: Subject) -> None:
         check_copy(subject.game, position.state, rng)
 
     for_all(subject, check, positions(subject), rngs())
+
+
+@law("2-record")
+def record(subject: Subject) -> None:
+    def check(position: Position) -> None:
+        check_record(subject.game, position.state)
+
+    for_all(subject, check, positions(subject))
 
 
 @law("2-pickle")

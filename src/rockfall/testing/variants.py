@@ -7,8 +7,10 @@ from rockfall.core.game import Game, OptionInfo
 
 
 def variants(kind: type[Game]) -> list[Game]:
-    """The game with its defaults at the least, a middle and the largest number of players, and once for each other value
-    of each option, at the first number of players that allows it."""
+    """The defaults at a middle, the least and the largest number of players, then each other value of each option.
+
+    An option is tried at the first number of players that allows it.
+    """
     counts = range(kind.min_players, kind.max_players + 1)
     middle = counts[len(counts) // 2]
     found = [kind.make(players) for players in dict.fromkeys([middle, counts[0], counts[-1]])]

@@ -16,7 +16,7 @@ MAX_PLIES = 20_000
 
 @dataclass(frozen=True)
 class Walk:
-    """`plies` moves of the subject's match number `match`, then one move for each choice, taken modulo what is legal."""
+    """`plies` moves of the subject's match number `match`, then a move for each choice, modulo what is legal."""
 
     match: int
     plies: int
