@@ -80,7 +80,7 @@ def test_a_bot_is_given_its_own_view_and_only_on_its_turn() -> None:
 def test_events_are_told() -> None:
     events: list[Event] = []
     record = play(GAME, [Uniform()] * 3, 3, events.append)
-    assert len(events) == len(record.moves)
+    assert len(events) == len(record.moves) + 1  # at the end the cards are turned over
     assert [type(event) for event in events[:6]] == [Dealt] * 6
 
 

@@ -316,13 +316,19 @@ class Strict(Planted):
     """A legal look is refused."""
 
     def why_not(self, view: View, action: Action) -> Refusal | None:
-        return Refusal(code="no-looking", rule="M3") if isinstance(action, Peek) else super().why_not(view, action)
+        return Refusal(code="looked-already", rule="M3") if isinstance(action, Peek) else super().why_not(view, action)
 
 
 class UnknownRule(Planted):
     def why_not(self, view: View, action: Action) -> Refusal | None:
         refusal = super().why_not(view, action)
         return None if refusal is None else Refusal(code=refusal.code, rule="M9")
+
+
+class UnknownCode(Planted):
+    def why_not(self, view: View, action: Action) -> Refusal | None:
+        refusal = super().why_not(view, action)
+        return None if refusal is None else Refusal(code="because", rule=refusal.rule)
 
 
 class LostCard(Planted):

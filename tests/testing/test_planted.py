@@ -36,6 +36,7 @@ FAULTS: list[tuple[type[Game], str, str]] = [
     (planted.Meddling, "6-act", "changed the state"),
     (planted.Permissive, "6-answers", "but not refused"),
     (planted.Strict, "6-answers", "is legal for ., but refused"),
+    (planted.UnknownCode, "6-every-code", "refused as 'because', which refusal_codes lacks"),
     (planted.UnknownRule, "6-every-code", "which RULES.md does not have"),
     (planted.LostCard, "5-match", "changed what is in the box"),
     (planted.NoTotals, "5-match", "must count what is in the box"),

@@ -31,7 +31,7 @@ def check_answer(game: Game, view: View, code: int, is_legal: bool, numbers: Col
         return
     assert refusal is not None, f"{action} is not legal for {view.viewer} on turn {view.turn}, but not refused"
     assert isinstance(refusal, Refusal), f"expected a Refusal of {action}, got {refusal!r}"
-    assert refusal.code, f"the refusal of {action} has no code"
+    assert refusal.code in game.refusal_codes, f"{action} is refused as {refusal.code!r}, which refusal_codes lacks"
     assert refusal.rule in numbers, f"{action} is refused by rule {refusal.rule!r}, which RULES.md does not have"
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
@@ -14,12 +12,12 @@ from rockfall.testing.anatomy import viewers
 from rockfall.testing.walks import Subject, Walk
 
 
-@dataclass(frozen=True)
 class Position:
     """A state and the walk that led there; printed, it is the walk, which is enough to find it again."""
 
-    walk: Walk
-    state: State
+    def __init__(self, walk: Walk, state: State) -> None:
+        self.walk = walk
+        self.state = state
 
     def __repr__(self) -> str:
         return f"{self.walk} to turn {int(self.state.turn)}"
