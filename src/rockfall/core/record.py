@@ -89,7 +89,7 @@ class Record:
         lines: Sequence[MoveLine] | None = None,
         game: Game | None = None,
     ) -> None:
-        """For this module: `lines` are the moves as a file claims them, `game` is known if the match was played here."""
+        """For this module: `lines` are the moves as a file claims them; `game` is known if it was played here."""
         self.header = header
         self.moves = tuple(moves)
         self._scores = None if scores is None else list(scores)
@@ -191,7 +191,7 @@ class Record:
         return state
 
     def steps(self) -> Iterator[tuple[State, int, Action]]:
-        """For every move: the state before it, the move, its action. It is one state that moves on: copy it to keep it."""
+        """For every move: the state before it, the move, its action. The state moves on: copy it to keep it."""
         return self._walk(self.game().new_state(), None)
 
     def _walk(self, state: State, emit: Emit | None) -> Iterator[tuple[State, int, Action]]:
@@ -257,7 +257,7 @@ _default_resolve: Resolve = _no_games
 
 
 def find_games_with(resolve: Resolve) -> None:
-    """How records find their games unless told otherwise: the registry of games lies above this layer and installs itself."""
+    """How records find their games unless told otherwise. The registry lies above this layer, so it is installed."""
     global _default_resolve
     _default_resolve = resolve
 
