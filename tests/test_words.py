@@ -12,7 +12,7 @@ from rockfall.core.errors import MissingWords
 from rockfall.core.game import Event, Game, Refusal
 from rockfall.core.play import play
 from rockfall.core.rng import Rng
-from rockfall.core.state import resolve_chance
+from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games import game_type, games
 from rockfall.words import Words, event_id, languages
 from tests.teaching.embers import Dealt, Embers, Peeked
@@ -53,15 +53,19 @@ def test_matches_are_told_to_every_viewer(kind: type[Game], language: str) -> No
 
 
 def refusals(game: Game) -> Iterator[Refusal]:
-    """What comes of trying every move out of turn and in turn at the first decision of a match."""
+    """What comes of trying some moves, in turn and out of turn, all along a match."""
+    rng = Rng.seeded("refusals")
     state = game.new_state()
-    resolve_chance(state, Rng.seeded(1))
-    for viewer in range(game.players):
-        view = state.view(viewer)
-        for move in range(game.move_count):
-            refusal = game.why_not(view, game.decode(move))
-            if refusal is not None:
-                yield refusal
+    resolve_chance(state, rng)
+    while state.turn != NOBODY:
+        for viewer in (int(state.turn), rng.below(game.players), None):
+            view = state.view(viewer)
+            for _ in range(2 if game.move_count > 100 else 20):
+                refusal = game.why_not(view, game.decode(rng.below(game.move_count)))
+                if refusal is not None:
+                    yield refusal
+        state.apply(state.random_move(rng))
+        resolve_chance(state, rng)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.name))
@@ -72,6 +76,33 @@ def test_refusals_are_explained_and_declared(kind: type[Game]) -> None:
     assert distinct
     assert {code for code, _ in distinct} <= set(kind.refusal_codes)
     assert all(words.explain(refusal) for refusal in distinct.values())
+
+
+# What the refusals of Saboteur are given; random play meets too few of them.
+SABOTEUR_ARGS: dict[str, dict[str, str | int]] = {
+    "no-such-gold": {"nuggets": 2},
+    "discard-in-order": {"card": "map"},
+    "discard-another-way": {"card": "map"},
+    "no-gold-to-steal": {"seat": 1},
+    "not-in-hand": {"card": "crystal_cross"},
+    "tool-broken": {"tool": "lamp"},
+    "does-not-fit": {"side": "west"},
+    "tool-broken-already": {"seat": 1, "tool": "cart"},
+    "tool-not-broken": {"seat": 1, "tool": "pick"},
+    "no-theft-there": {"seat": 1},
+    "trapped-already": {"seat": 1},
+    "not-trapped": {"seat": 1},
+    "no-such-hindrance": {"hindrance": "lamp"},
+}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("code", game_type("saboteur").refusal_codes)
+def test_every_refusal_of_saboteur_is_a_sentence(code: str, language: str) -> None:
+    words = Words(game_type("saboteur2"), NAMES, language)
+    told = words.explain(Refusal(code=code, rule="S1", args=SABOTEUR_ARGS.get(code, {})))
+    assert told.endswith(".")
+    assert ("Bo" in told) == ("seat" in SABOTEUR_ARGS.get(code, {}))
 
 
 def test_seats_become_names_and_cards_words(words: Words) -> None:

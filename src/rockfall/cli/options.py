@@ -27,6 +27,8 @@ def _parsed(kind: type[Game], text: str) -> tuple[str, object]:
         raise BadOptions(
             f"--option: expected an option of {kind.name}: {', '.join(infos) or 'it has none'}; got {name!r}"
         )
+    if value == "none" and _is_nullable(infos[name]):
+        return name, None
     try:
         # Lax: "true" is a truth and "3" a number.
         options = msgspec.convert({name: value}, kind.option_type, strict=False)
@@ -41,17 +43,18 @@ def _example(infos: dict[str, OptionInfo]) -> str:
 
 def expected(info: OptionInfo) -> str:
     """What an option takes, in words."""
-    schema: dict[str, Any] = info.schema
+    return _expected(info.schema)
+
+
+def _expected(schema: dict[str, Any]) -> str:
+    if "anyOf" in schema:
+        return " or ".join(_expected(each) for each in schema["anyOf"])
     if "enum" in schema:
         return "one of " + ", ".join(map(text_of, schema["enum"]))
-    match schema.get("type"):
-        case "boolean":
-            return "true or false"
-        case "integer":
-            return "a whole number" + _range(schema)
-        case "number":
-            return "a number" + _range(schema)
-    return "text"
+    kind = schema.get("type", "string")
+    return {"boolean": "true or false", "integer": "a whole number", "number": "a number", "null": "none"}.get(
+        kind, "text"
+    ) + _range(schema)
 
 
 def _range(schema: dict[str, Any]) -> str:
@@ -59,6 +62,10 @@ def _range(schema: dict[str, Any]) -> str:
     return "".join(f" {part}" for part in parts)
 
 
+def _is_nullable(info: OptionInfo) -> bool:
+    return {"type": "null"} in info.schema.get("anyOf", [])
+
+
 def text_of(value: object) -> str:
     """A value as it is written on a command line."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool | None) else str(value)

@@ -19,6 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rockfall.bots import bot
+from rockfall.cli.options import text_of
 from rockfall.cli.output import print_json
 from rockfall.core.bot import Bot
 from rockfall.core.errors import BadOptions
@@ -219,9 +220,11 @@ def _line(who: str, rows: list[tuple[int, Fraction]]) -> Line:
 
 
 def _print_summary(summary: Summary, matches_per_second: float) -> None:
-    options = "".join(f", {name}={value}" for name, value in summary.options.items())
+    options = "".join(f", {name}={text_of(value)}" for name, value in summary.options.items())
     console = Console(highlight=False)
-    console.print(f"{summary.game}, {summary.players} players{options}, seed {summary.seed}", markup=False)
+    console.print(
+        f"{summary.game}, {summary.players} players{options}, seed {summary.seed}", markup=False, soft_wrap=True
+    )
     table = Table("", "played", "mean score", "wins", "of matches")
     for line in summary.seats:
         table.add_row(f"seat {line.who}", *_cells(line))

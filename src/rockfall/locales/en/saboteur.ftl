@@ -170,3 +170,58 @@ card-inspection = an inspection
 card-swap-hats = swap your hats
 card-trap = trapped
 card-freedom = free at last
+
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+
+## Why something is not allowed
+
+refusal-chance-only = Only chance does that.
+refusal-match-over = The match is over.
+refusal-not-your-turn = It is not your turn.
+refusal-only-watching = You are only watching.
+refusal-choose-gold = First choose a gold card.
+refusal-no-such-gold =
+    { $nuggets ->
+        [one] There is no gold card with one nugget to take.
+       *[other] There is no gold card with { $nuggets } nuggets to take.
+    }
+refusal-not-gold-time = Gold is shared out only after a round that the miners win.
+refusal-finish-discarding = First finish discarding.
+refusal-discard-in-order = Cards are discarded in their order; { WORD("card", $card) } would have come earlier.
+refusal-discard-another-way = You cannot discard { WORD("card", $card) } now.
+refusal-not-discarding = You are not discarding.
+refusal-choose-theft = First choose whom to steal from, or nobody.
+refusal-not-theft-time = Thieves steal only at the end of a round.
+refusal-no-gold-to-steal = { SEAT($seat) } has no gold to steal.
+refusal-not-from-yourself = You cannot steal from yourself.
+refusal-no-such-player = Nobody sits there.
+refusal-not-in-hand = You do not hold { WORD("card", $card) }.
+refusal-tool-broken = Your { WORD("tool", $tool) } is broken, so you cannot lay a path.
+refusal-trapped = You are trapped, so you cannot lay a path.
+refusal-cell-taken = A card lies there already.
+refusal-touches-no-card = A path must lie beside a card that is there already.
+refusal-not-joined = No tunnel leads there from the start.
+refusal-does-not-fit = The card does not fit its neighbour in the { WORD("side", $side) }.
+refusal-double-not-joined = Of the two tunnels on this card, none would continue a tunnel from the start.
+refusal-ladder-beside-goal = A ladder may not lie beside a goal.
+refusal-ladder-joins-nothing = A ladder must continue a tunnel.
+refusal-tool-broken-already = The { WORD("tool", $tool) } of { SEAT($seat) } is broken already.
+refusal-tool-not-broken = The { WORD("tool", $tool) } of { SEAT($seat) } is not broken.
+refusal-nothing-to-remove = There is no path to remove there.
+refusal-start-stays = The start cannot be removed.
+refusal-goal-stays = A goal cannot be removed.
+refusal-goal-open = That goal lies open already.
+refusal-theft-already = A theft card lies before you already.
+refusal-no-theft-there = No theft card lies before { SEAT($seat) }.
+refusal-not-on-yourself = That card is for another player.
+refusal-trapped-already = { SEAT($seat) } is trapped already.
+refusal-not-trapped = { SEAT($seat) } is not trapped.
+refusal-no-such-hindrance =
+    { $hindrance ->
+        [trap] You are not trapped.
+       *[other] Your { WORD("tool", $hindrance) } is not broken.
+    }
+refusal-too-few-cards = That takes two cards, and you hold fewer.

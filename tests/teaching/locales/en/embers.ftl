@@ -3,12 +3,6 @@ event-dealt =
         [none] { SEAT($seat) } is dealt a card.
        *[other] { SEAT($seat) } is dealt { WORD("card", $card) }.
     }
-event-shown = { SEAT($seat) } lays { WORD("card", $card) } face up.
-event-hidden =
-    { $card ->
-        [none] { SEAT($seat) } lays a card face down.
-       *[other] { SEAT($seat) } lays { WORD("card", $card) } face down.
-    }
 event-laid =
     { $card ->
         [none] { SEAT($seat) } lays a card face down.
@@ -29,7 +23,6 @@ refusal-chance-only = Only chance deals cards.
 refusal-not-your-turn = It is not your turn.
 refusal-not-in-hand = You do not hold { WORD("card", $card) }.
 refusal-looked-already = You have looked at a card already.
-refusal-your-own-card = You know your own card.
 refusal-no-card-there = There is no card to look at.
 
 card-1 = an ember
