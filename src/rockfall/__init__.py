@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING  # noqa: E402
 
 from rockfall.core.errors import RockfallError  # noqa: E402
 from rockfall.core.game import Game  # noqa: E402
-from rockfall.core.record import Record  # noqa: E402
+from rockfall.core.record import Record, find_games_with  # noqa: E402
 from rockfall.core.rng import Rng  # noqa: E402
-from rockfall.games import game, games  # noqa: E402
+from rockfall.games import game, game_type, games  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = ["COMPILED", "Game", "Record", "RockfallError", "Rng", "game", "games", "play"]
+
+find_games_with(game_type)
 
 COMPILED = _build.is_compiled()
 """Whether the rules run as compiled code."""

@@ -8,6 +8,16 @@ from collections.abc import Iterable
 class RockfallError(Exception):
     """The root: catch this to catch all that Rockfall raises on purpose."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Errors cross from worker processes; by default they would be remade from their message alone.
+        return (_remake, (type(self), self.args, self.__dict__))
+
+
+def _remake(kind: type[RockfallError], args: tuple[object, ...], fields: dict[str, object]) -> RockfallError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
+
 
 class UnknownGame(RockfallError):
     """No game of that name is registered."""
@@ -61,6 +71,10 @@ class BadRecord(RockfallError):
 
 class VersionMismatch(RockfallError):
     """A record of another version of the format or of the rules."""
+
+
+class MissingWords(RockfallError):
+    """A language, or a message in it, that is not there or does not fit what it should tell."""
 
 
 class StaleBuild(RockfallError, ImportError):

@@ -60,6 +60,8 @@ class Game(ABC):
     option_type: ClassVar[type[Options]]
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
+    refusal_codes: ClassVar[tuple[str, ...]]  # every code that a Refusal of this game may have
+    wordbook: ClassVar[str] = ""  # the file with its words in locales/<language>/, if it is not named like the game
     view_type: ClassVar[type[msgspec.Struct]]  # what `show` makes of a view
 
     players: int
@@ -127,6 +129,13 @@ class Game(ABC):
     @abstractmethod
     def show(self, view: View) -> msgspec.Struct:
         """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
+
+    def totals(self, state: State) -> dict[str, int]:
+        """What the box holds, counted wherever it lies: the same numbers from the first move to the last.
+
+        A game that has parts must override this: the conformance suite refuses an empty answer.
+        """
+        return {}
 
     # -- what follows ---------------------------------------------------------------------------------
 

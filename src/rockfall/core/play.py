@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import index
 
 from rockfall.core.bot import Bot
 from rockfall.core.errors import BadOptions, IllegalMove, MalformedAction
@@ -32,15 +33,22 @@ def drive(
             move = state.draw(chance)
         else:
             view = state.view(seat)
-            move = bots[seat].choose(view, rngs[seat])
-            if move not in view.legal_moves:
-                raise _bad_choice(game, bots[seat], view, move)
+            move = _checked(game, bots[seat], view, bots[seat].choose(view, rngs[seat]))
         state.apply(move, emit)
 
 
-def _bad_choice(game: Game, bot: Bot, view: View, move: int) -> Exception:
+def _checked(game: Game, bot: Bot, view: View, choice: object) -> int:
+    """The move a bot chose, if it is one; whole numbers of other libraries will do."""
+    try:
+        move = index(choice)  # type: ignore[arg-type]
+    except TypeError:
+        raise MalformedAction(f"the bot {bot.name}: expected a move code, got {choice!r}") from None
+    if move in view.legal_moves:
+        return move
     if not 0 <= move < game.move_count:
-        return MalformedAction(f"{bot.name}: expected a move code in 0..{game.move_count - 1}, got {move}")
+        raise MalformedAction(f"the bot {bot.name}: expected a move code in 0..{game.move_count - 1}, got {move}")
     refusal = game.why_not(view, game.decode(move))
     assert refusal is not None, "a move that is not legal must be refused with a reason"
-    return IllegalMove(refusal.code, refusal.rule, dict(refusal.args))
+    error = IllegalMove(refusal.code, refusal.rule, dict(refusal.args))
+    error.add_note(f"chosen by the bot {bot.name} in seat {view.viewer}: {game.decode(move)}")
+    raise error

@@ -144,14 +144,14 @@ class State:
                 moves.append(code)
         return moves
 
-    def observed(self, seat: i64) -> vec[i64]:
+    def observed(self, seat: i64, since: i64 = 0) -> vec[i64]:
         """The past as this seat saw it (-1: as a spectator did): an observation for each entry that it noticed.
 
-        `seen_code` and `seen_actor` take an observation apart.
+        `seen_code` and `seen_actor` take an observation apart. With `since`, only what came after so many entries.
         """
         entries = self.log.entries
-        seen = vec[i64](capacity=self.ply)
-        for i in range(self.ply):
+        seen = vec[i64](capacity=self.ply - since)
+        for i in range(since, self.ply):
             entry = entries[i]
             audience: i64 = (entry >> 6) & 63
             code: i64 = (entry >> 35) - _BIAS

@@ -125,6 +125,9 @@ class SaboteurTable(msgspec.Struct, frozen=True, kw_only=True):
 class SaboteurGame(Game):
     """What both games share."""
 
+    refusal_codes = refusals.REFUSAL_CODES
+    wordbook = "saboteur"
+
     is_expansion: bool
     config: Config
 

@@ -1,0 +1,149 @@
+"""The command `rockfall`: look at the games, let bots play them, read records.
+
+Each command has a module of its own; here is only what they are called and what they are given.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from rockfall.core.errors import RockfallError
+
+
+class _Plain(TyperGroup):
+    """Errors that Rockfall raises on purpose are one sentence, not a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:  # typer keeps the type of this context to itself
+        try:
+            return super().invoke(ctx)
+        except RockfallError as error:
+            notes = "".join(f" ({note})" for note in getattr(error, "__notes__", []))
+            typer.echo(f"rockfall: {error}{notes}", err=True)
+            raise typer.Exit(2) from None
+
+
+app = typer.Typer(
+    cls=_Plain,
+    help="Tabletop games of trolls, dwarfs, goblins and merchants: let bots play them, read and check matches.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; 'rockfall games' lists them.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many play; by default as few as the game allows.")]
+Seed = Annotated[str, typer.Option(metavar="S", help="Any word or number. The same seed plays the same matches.")]
+OptionTexts = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs to read.")]
+
+
+def main() -> None:
+    """Run the command line."""
+    app()
+
+
+def _print_version(is_asked: bool) -> None:
+    if is_asked:
+        import rockfall
+
+        typer.echo(f"rockfall {rockfall.__version__}, rules {'compiled' if rockfall.COMPILED else 'interpreted'}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Only carries --version."""
+
+
+@app.command("games")
+def games_command(as_json: AsJson = False) -> None:
+    """What games there are: for how many players, with which options and bots."""
+    from rockfall.cli.catalogue import catalogue, print_catalogue
+
+    print_catalogue(catalogue(), as_json)
+
+
+@app.command("simulate")
+def simulate_command(
+    game: GameName,
+    players: Players = None,
+    matches: Annotated[
+        int, typer.Option("--games", "--matches", "-n", metavar="K", min=1, help="How many matches to play.")
+    ] = 100,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="A,B", help="Bots by name. They go round the table, and one seat on with every match."),
+    ] = "uniform",
+    seed: Seed = "0",
+    jobs: Annotated[
+        int, typer.Option(metavar="J", min=0, help="Processes to use; 0 for one per core. Does not change the result.")
+    ] = 1,
+    option: OptionTexts = None,
+    as_json: AsJson = False,
+    save: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a record of every match into this folder.")
+    ] = None,
+) -> None:
+    """Let bots play many matches and sum them up: scores, wins, length, speed."""
+    from rockfall.cli.options import game_from
+    from rockfall.cli.simulate import Plan, simulate
+
+    names = tuple(name.strip() for name in bots.split(","))
+    plan = Plan(game=game_from(game, players, option or []), bots=names, matches=matches, seed=seed, save=save)
+    simulate(plan, jobs, as_json)
+
+
+@app.command("replay")
+def replay_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'rockfall simulate --save' writes them.")],
+    viewer: Annotated[
+        str,
+        typer.Option(
+            "--as", metavar="SEAT", help="Through whose eyes: a seat's number, counted from 0, or 'spectator'."
+        ),
+    ] = "everything",
+    as_json: AsJson = False,
+) -> None:
+    """Check a record move by move and tell the match in words: all of it, or only what one viewer saw."""
+    from rockfall.cli.telling import replay
+
+    replay(file, viewer, as_json)
+
+
+@app.command("demo")
+def demo_command(
+    game: GameName = "saboteur",
+    players: Players = None,
+    seed: Seed = "0",
+    option: OptionTexts = None,
+) -> None:
+    """Watch bots play one match, told in words. A good first command."""
+    from rockfall.cli.options import game_from
+    from rockfall.cli.telling import demo
+
+    demo(game_from(game, players, option or []), seed)
+
+
+@app.command("bench")
+def bench_command(
+    game: Annotated[
+        list[str] | None, typer.Option(metavar="GAME", help="Measure only this game; may be given several times.")
+    ] = None,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure other libraries beside it, where installed.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """How fast the rules run on this machine."""
+    from rockfall.cli.bench import bench
+
+    bench(games=game, peers=peers, as_json=as_json)

@@ -1,0 +1,244 @@
+"""`rockfall simulate`: many matches between bots, in one process or in several, with the same result."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from fractions import Fraction
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+from types import FrameType
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rockfall.bots import bot
+from rockfall.cli.options import text_of
+from rockfall.cli.output import print_json
+from rockfall.core.bot import Bot
+from rockfall.core.errors import BadOptions
+from rockfall.core.game import Game
+from rockfall.core.play import play
+from rockfall.core.rng import Rng
+from rockfall.core.state import View
+
+BATCH = 50  # matches that a process plays at a time, at most
+STOPPED = 130  # exit code after Ctrl-C, as shells have it
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play."""
+
+    game: Game
+    bots: tuple[str, ...]
+    matches: int
+    seed: str
+    save: Path | None = None
+
+    def seats(self, match: int) -> list[str]:
+        """Who sits where: bots go round the table, and one seat on with every match."""
+        return [self.bots[(seat + match) % len(self.bots)] for seat in range(self.game.players)]
+
+    def path(self, match: int) -> Path | None:
+        """Where a match is saved."""
+        if self.save is None:
+            return None
+        return self.save / f"{self.game.name}-{match:0{len(str(self.matches - 1))}}.jsonl"
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """One match."""
+
+    seats: list[str]
+    scores: list[int]
+    decisions: int
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Means over the matches of a seat or of a bot."""
+
+    who: str
+    played: int  # matches times seats
+    mean_score: float
+    wins: float  # a win shared by three is a third of a win for each
+    win_rate: float
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What came out; the same for the same plan, whatever ran it."""
+
+    game: str
+    players: int
+    options: dict[str, object]
+    seed: str
+    matches: int
+    decisions_per_match: float
+    seats: list[Line]
+    bots: list[Line]
+
+
+class _Counting:
+    """A bot that counts its decisions."""
+
+    def __init__(self, inner: Bot) -> None:
+        self.inner = inner
+        self.name = inner.name
+        self.decisions = 0
+
+    def choose(self, view: View, rng: Rng) -> int:
+        self.decisions += 1
+        return self.inner.choose(view, rng)
+
+
+def simulate(plan: Plan, jobs: int, as_json: bool) -> None:
+    """Play, show how far it is, print the summary."""
+    _check(plan)
+    began = perf_counter()
+    results, is_stopped = _watched(plan, jobs or os.cpu_count() or 1)
+    seconds = perf_counter() - began
+    if is_stopped:
+        typer.echo(f"rockfall: stopped after {len(results)} of {plan.matches} matches", err=True)
+    if results:
+        summary = summed_up(plan, results)
+        if as_json:
+            print_json(summary)
+        else:
+            _print_summary(summary, len(results) / seconds)
+    if is_stopped:
+        raise typer.Exit(STOPPED)
+
+
+def _check(plan: Plan) -> None:
+    """Before any process starts."""
+    if len(plan.bots) > plan.game.players:
+        raise BadOptions(f"--bots: expected at most {plan.game.players}, one for each seat; got {len(plan.bots)}")
+    for name in plan.bots:
+        bot(name, plan.game)
+    if plan.save is not None:
+        try:
+            plan.save.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadOptions(f"--save: expected a folder; {plan.save}: {error.strerror}") from None
+
+
+def _watched(plan: Plan, jobs: int) -> tuple[list[Result], bool]:
+    """The results, in order, and whether somebody pressed Ctrl-C."""
+    results: list[Result] = []
+    console = Console(stderr=True)
+    columns = (TextColumn(plan.game.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        bar = progress.add_task(plan.game.name, total=plan.matches)
+        try:
+            for batch in _in_processes(plan, jobs) if jobs > 1 else _here(plan):
+                results += batch
+                progress.advance(bar, len(batch))
+        except KeyboardInterrupt:
+            return results, True
+    return results, False
+
+
+def _here(plan: Plan) -> Iterator[list[Result]]:
+    return ([play_one(plan, match)] for match in range(plan.matches))
+
+
+def _in_processes(plan: Plan, jobs: int) -> Iterator[list[Result]]:
+    size = max(1, min(BATCH, plan.matches // (4 * jobs)))
+    batches = [range(at, min(at + size, plan.matches)) for at in range(0, plan.matches, size)]
+    # Spawned, not forked: the progress bar runs in a thread of its own.
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), initializer=_ignore_interrupts)
+    try:
+        before = _ignore_interrupts()  # processes start with the first batches and inherit this: Ctrl-C is for us
+        futures = [pool.submit(play_batch, plan, batch) for batch in batches[:jobs]]
+        signal.signal(signal.SIGINT, before)
+        futures += [pool.submit(play_batch, plan, batch) for batch in batches[jobs:]]
+        for future in futures:
+            yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupts() -> signal.Handlers | Callable[[int, FrameType | None], object] | int | None:
+    return signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_batch(plan: Plan, matches: range) -> list[Result]:
+    """What one process does at a time."""
+    return [play_one(plan, match) for match in matches]
+
+
+def play_one(plan: Plan, match: int) -> Result:
+    """One match; its seed is the plan's with the match's number."""
+    counting = [_Counting(bot(name, plan.game)) for name in plan.seats(match)]
+    record = play(plan.game, counting, f"{plan.seed}/{match}")
+    path = plan.path(match)
+    if path is not None:
+        record.save(path)
+    return Result(seats=plan.seats(match), scores=record.scores, decisions=sum(each.decisions for each in counting))
+
+
+def summed_up(plan: Plan, results: list[Result]) -> Summary:
+    """Means by seat and by bot."""
+    by_seat: dict[str, list[tuple[int, Fraction]]] = {str(seat): [] for seat in range(plan.game.players)}
+    by_bot: dict[str, list[tuple[int, Fraction]]] = {name: [] for name in dict.fromkeys(plan.bots)}
+    for result in results:
+        for seat, (score, win) in enumerate(zip(result.scores, wins(result.scores), strict=True)):
+            by_seat[str(seat)].append((score, win))
+            by_bot[result.seats[seat]].append((score, win))
+    return Summary(
+        game=plan.game.name,
+        players=plan.game.players,
+        options=msgspec.to_builtins(plan.game.options),
+        seed=plan.seed,
+        matches=len(results),
+        decisions_per_match=sum(result.decisions for result in results) / len(results),
+        seats=[_line(who, rows) for who, rows in by_seat.items()],
+        bots=[_line(who, rows) for who, rows in by_bot.items() if rows],
+    )
+
+
+def wins(scores: list[int]) -> list[Fraction]:
+    """Who has most points wins; those who tie share the win."""
+    best = max(scores)
+    return [Fraction(score == best, scores.count(best)) for score in scores]
+
+
+def _line(who: str, rows: list[tuple[int, Fraction]]) -> Line:
+    won = sum((win for _, win in rows), Fraction())  # exact, so the order of matches does not matter
+    return Line(
+        who=who,
+        played=len(rows),
+        mean_score=sum(score for score, _ in rows) / len(rows),
+        wins=float(won),
+        win_rate=float(won / len(rows)),
+    )
+
+
+def _print_summary(summary: Summary, matches_per_second: float) -> None:
+    options = "".join(f", {name}={text_of(value)}" for name, value in summary.options.items())
+    console = Console(highlight=False)
+    console.print(
+        f"{summary.game}, {summary.players} players{options}, seed {summary.seed}", markup=False, soft_wrap=True
+    )
+    table = Table("", "played", "mean score", "wins", "of matches")
+    for line in summary.seats:
+        table.add_row(f"seat {line.who}", *_cells(line))
+    table.add_section()
+    for line in summary.bots:
+        table.add_row(line.who, *_cells(line))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    console.print(table)
+    console.print(
+        f"{summary.matches} matches, {summary.decisions_per_match:.1f} decisions each, "
+        f"{matches_per_second:.0f} matches per second"
+    )
+
+
+def _cells(line: Line) -> list[str]:
+    return [str(line.played), f"{line.mean_score:.2f}", f"{line.wins:.1f}", f"{line.win_rate:.1%}"]

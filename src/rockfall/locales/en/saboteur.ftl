@@ -1,0 +1,227 @@
+# Saboteur and Saboteur 2.
+
+## What happens
+
+event-round-began = Round { $round } begins; { SEAT($first) } goes first.
+event-goals-shuffled = Three goals are laid out face down.
+event-role-dealt =
+    { $role ->
+        [none] { SEAT($seat) } draws a dwarf.
+       *[other] { SEAT($seat) } draws a dwarf: { WORD("role", $role) }.
+    }
+event-card-drawn =
+    { $card ->
+        [none] { SEAT($seat) } draws a card.
+       *[other] { SEAT($seat) } draws { WORD("card", $card) }.
+    }
+event-path-laid =
+    { $turned ->
+        [yes] { SEAT($seat) } lays { WORD("card", $card) }, turned around, at column { $column }, row { $row }.
+       *[no] { SEAT($seat) } lays { WORD("card", $card) } at column { $column }, row { $row }.
+    }
+event-goal-opened =
+    { $goal ->
+        [0] The upper goal is reached: { WORD("goal", $shows) }.
+        [1] The middle goal is reached: { WORD("goal", $shows) }.
+       *[2] The lower goal is reached: { WORD("goal", $shows) }.
+    }
+event-tool-broken = { SEAT($seat) } breaks the { WORD("tool", $tool) } of { SEAT($target) }.
+event-tool-mended = { SEAT($seat) } mends the { WORD("tool", $tool) } of { SEAT($target) } with { WORD("card", $card) }.
+event-path-removed = A rockfall: { SEAT($seat) } removes { WORD("card", $card) } at column { $column }, row { $row }.
+event-map-read =
+    { $shows ->
+        [none] { SEAT($seat) } looks at the { WORD("place", $goal) } goal.
+       *[other] { SEAT($seat) } looks at the { WORD("place", $goal) } goal: { WORD("goal", $shows) }.
+    }
+event-card-discarded =
+    { $card ->
+        [none] { SEAT($seat) } discards a card.
+       *[other] { SEAT($seat) } discards { WORD("card", $card) }.
+    }
+event-passed = { SEAT($seat) } has no cards left and passes.
+event-round-ended =
+    { $gold ->
+        [yes] The gold is found: round { $round } is over.
+       *[no] The gold stays in the mountain: round { $round } is over.
+    } The dwarfs were: { SEATS($roles, "role") }.
+event-gold-laid-out =
+    { $count ->
+        [one] One gold card goes round, face down.
+       *[other] { $count } gold cards go round, face down.
+    }
+event-gold-taken =
+    { $nuggets ->
+        [none] { SEAT($seat) } takes a gold card.
+        [one] { SEAT($seat) } takes a gold card with one nugget.
+       *[other] { SEAT($seat) } takes a gold card with { $nuggets } nuggets.
+    }
+event-gold-paid =
+    { $nuggets ->
+        [one] { SEAT($seat) } is paid one nugget as { WORD("role", $why) }.
+       *[other] { SEAT($seat) } is paid { $nuggets } nuggets as { WORD("role", $why) }.
+    }
+event-match-ended = The match is over. Nuggets: { SEATS($scores) }.
+
+## What happens in Saboteur 2
+
+event-theft-placed = { SEAT($seat) } lays a theft card before themselves.
+event-theft-removed = Hands off: { SEAT($seat) } takes the theft card of { SEAT($target) } away.
+event-hands-swapped = { SEAT($seat) } swaps hands with { SEAT($target) }.
+event-hand-received = { SEAT($seat) } now holds { LIST($cards, "card") }.
+event-role-inspected =
+    { $role ->
+        [none] { SEAT($seat) } inspects the dwarf of { SEAT($target) }.
+       *[other] { SEAT($seat) } inspects the dwarf of { SEAT($target) }: { WORD("role", $role) }.
+    }
+event-hat-swapped = { SEAT($seat) } makes { SEAT($target) } lay their dwarf away and draw another.
+event-trapped = { SEAT($seat) } traps { SEAT($target) }.
+event-freed = { SEAT($seat) } frees { SEAT($target) }.
+event-unburdened = { SEAT($seat) } gives two cards to be rid of the { WORD("hindrance", $hindrance) }.
+event-stolen =
+    { $target ->
+        [none] { SEAT($seat) } could steal, but takes pity.
+       *[other] { SEAT($seat) } steals a nugget from { SEAT($target) }.
+    }
+
+## Names
+
+role-miner = gold miner
+role-saboteur = saboteur
+role-blue = blue digger
+role-green = green digger
+role-boss = boss
+role-profiteer = profiteer
+role-geologist = geologist
+
+tool-lamp = lamp
+tool-cart = cart
+tool-pick = pick
+
+hindrance-lamp = broken lamp
+hindrance-cart = broken cart
+hindrance-pick = broken pick
+hindrance-trap = trap
+
+place-0 = upper
+place-1 = middle
+place-2 = lower
+
+goal-gold = gold
+goal-stone-nw = a stone
+goal-stone-ne = a stone
+
+card-straight-ns = a tunnel north-south
+card-straight-ew = a tunnel east-west
+card-curve-nw = a curve north-west
+card-curve-ne = a curve north-east
+card-tee-new = a junction north-east-west
+card-tee-nes = a junction north-east-south
+card-cross = a crossroads
+card-blind-n = a dead end north
+card-blind-e = a dead end east
+card-blind-ns = a blocked tunnel north-south
+card-blind-ew = a blocked tunnel east-west
+card-blind-nw = a blocked curve north-west
+card-blind-ne = a blocked curve north-east
+card-blind-new = a blocked junction north-east-west
+card-blind-nes = a blocked junction north-east-south
+card-blind-nesw = a blocked crossroads
+card-break-lamp = a broken lamp
+card-break-cart = a broken cart
+card-break-pick = a broken pick
+card-mend-lamp = a lamp
+card-mend-cart = a cart
+card-mend-pick = a pick
+card-mend-lamp-or-pick = a lamp or pick
+card-mend-pick-or-cart = a pick or cart
+card-mend-cart-or-lamp = a cart or lamp
+card-rockfall = a rockfall
+card-map = a map
+card-bridge = a bridge
+card-double-curve-nw-es = two curves, north-west and east-south
+card-double-curve-ne-sw = two curves, north-east and south-west
+card-ladder-s = a ladder south
+card-ladder-e = a ladder east
+card-ladder-es = a ladder east-south
+card-ladder-ne = a ladder north-east
+card-blue-door-ns = a blue door north-south
+card-blue-door-ew = a blue door east-west
+card-blue-door-ne = a blue door north-east
+card-green-door-ns-blind-e = a green door north-south with a dead end east
+card-green-door-ew = a green door east-west
+card-green-door-es = a green door east-south
+card-crystal-cross = a crystal at a crossroads
+card-crystal-tee-esw = a crystal at a junction east-south-west
+card-crystal-tee-nes = a crystal at a junction north-east-south
+card-crystal-tee-esw-blind-n = a crystal at a junction east-south-west with a dead end north
+card-crystal-tee-nsw-blind-e = a crystal at a junction north-south-west with a dead end east
+card-crystal-ew-blind-s = a crystal in a tunnel east-west with a dead end south
+card-crystal-blind-n = a crystal in a dead end north
+card-crystal-blind-e = a crystal in a dead end east
+card-ns-blind-ew = a tunnel north-south with dead ends east and west
+card-ew-blind-ns = a tunnel east-west with dead ends north and south
+card-ns-blind-e = a tunnel north-south with a dead end east
+card-nw-blind-s = a curve north-west with a dead end south
+card-ne-blind-s = a curve north-east with a dead end south
+card-theft = a theft
+card-hands-off = hands off
+card-swap-hands = swap your hand
+card-inspection = an inspection
+card-swap-hats = swap your hats
+card-trap = trapped
+card-freedom = free at last
+
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+
+## Why something is not allowed
+
+refusal-chance-only = Only chance does that.
+refusal-match-over = The match is over.
+refusal-not-your-turn = It is not your turn.
+refusal-only-watching = You are only watching.
+refusal-choose-gold = First choose a gold card.
+refusal-no-such-gold =
+    { $nuggets ->
+        [one] There is no gold card with one nugget to take.
+       *[other] There is no gold card with { $nuggets } nuggets to take.
+    }
+refusal-not-gold-time = Gold is shared out only after a round that the miners win.
+refusal-finish-discarding = First finish discarding.
+refusal-discard-in-order = Cards are discarded in their order; { WORD("card", $card) } would have come earlier.
+refusal-discard-another-way = You cannot discard { WORD("card", $card) } now.
+refusal-not-discarding = You are not discarding.
+refusal-choose-theft = First choose whom to steal from, or nobody.
+refusal-not-theft-time = Thieves steal only at the end of a round.
+refusal-no-gold-to-steal = { SEAT($seat) } has no gold to steal.
+refusal-not-from-yourself = You cannot steal from yourself.
+refusal-no-such-player = Nobody sits there.
+refusal-not-in-hand = You do not hold { WORD("card", $card) }.
+refusal-tool-broken = Your { WORD("tool", $tool) } is broken, so you cannot lay a path.
+refusal-trapped = You are trapped, so you cannot lay a path.
+refusal-cell-taken = A card lies there already.
+refusal-touches-no-card = A path must lie beside a card that is there already.
+refusal-not-joined = No tunnel leads there from the start.
+refusal-does-not-fit = The card does not fit its neighbour in the { WORD("side", $side) }.
+refusal-double-not-joined = Of the two tunnels on this card, none would continue a tunnel from the start.
+refusal-ladder-beside-goal = A ladder may not lie beside a goal.
+refusal-ladder-joins-nothing = A ladder must continue a tunnel.
+refusal-tool-broken-already = The { WORD("tool", $tool) } of { SEAT($seat) } is broken already.
+refusal-tool-not-broken = The { WORD("tool", $tool) } of { SEAT($seat) } is not broken.
+refusal-nothing-to-remove = There is no path to remove there.
+refusal-start-stays = The start cannot be removed.
+refusal-goal-stays = A goal cannot be removed.
+refusal-goal-open = That goal lies open already.
+refusal-theft-already = A theft card lies before you already.
+refusal-no-theft-there = No theft card lies before { SEAT($seat) }.
+refusal-not-on-yourself = That card is for another player.
+refusal-trapped-already = { SEAT($seat) } is trapped already.
+refusal-not-trapped = { SEAT($seat) } is not trapped.
+refusal-no-such-hindrance =
+    { $hindrance ->
+        [trap] You are not trapped.
+       *[other] Your { WORD("tool", $hindrance) } is not broken.
+    }
+refusal-too-few-cards = That takes two cards, and you hold fewer.

@@ -1,0 +1,36 @@
+"""Settings for all tests: Hypothesis is deterministic, and golden files change only when asked."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from rockfall.testing import check_golden
+
+settings.register_profile("rockfall", derandomize=True, deadline=None, database=None)
+settings.load_profile("rockfall")
+
+GOLDENS = Path(__file__).parent / "goldens"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-goldens", action="store_true", help="write golden files instead of comparing with them")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--update-goldens") and os.environ.get("CI", "") not in ("", "0", "false"):
+        raise pytest.UsageError("--update-goldens is for people: expected no CI in the environment")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with a file under tests/goldens: `golden("embers/playthrough.txt", text)`."""
+
+    def compare(name: str, text: str) -> None:
+        check_golden(GOLDENS / name, text, update=bool(request.config.getoption("--update-goldens")))
+
+    return compare

@@ -1,0 +1,20 @@
+"""What the conformance suite is run over: every registered game, in several variants, and the teaching game."""
+
+from __future__ import annotations
+
+from rockfall.bots import bot, bots
+from rockfall.core.game import Game
+from rockfall.games import game_type, games
+from rockfall.testing import Subject, variants
+from tests.teaching.embers import Embers
+
+KINDS: list[type[Game]] = [Embers, *(game_type(name) for name in games())]
+
+
+def subjects() -> list[Subject]:
+    """The first variant of each game, the middle number of players, is looked at most closely."""
+    return [
+        Subject(game, [bot(name, game) for name in bots(game.name)], examples=6 if number else 25)
+        for kind in KINDS
+        for number, game in enumerate(variants(kind))
+    ]
