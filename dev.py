@@ -228,10 +228,11 @@ def check_compiled(python: Path) -> None:
 
 def command_run(arguments: list[str]) -> int:
     python = prepare()
-    words = [str(python), "-m", "rockfall", *(arguments or ["demo"])]
+    program = python.with_name("rockfall.exe" if os.name == "nt" else "rockfall")
+    words = [str(program), *(arguments or ["demo"])]
     if os.name != "nt":  # so that signals reach the program itself
         os.chdir(ROOT)
-        os.execve(python, words, ENVIRONMENT)
+        os.execve(program, words, ENVIRONMENT)
     return subprocess.run(words, cwd=ROOT, env=ENVIRONMENT).returncode
 
 
