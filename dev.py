@@ -164,8 +164,9 @@ def build(python: Path) -> None:
         mark_done(".venv.package", metadata)
         mark_done("build", "")
 
-    content = digest([*compiled_sources(), REQUIREMENTS / "run.txt"], metadata, sys.version, compiler(), MODE)
-    if not (is_done("build", f"{content} compiled") and MANIFEST.exists()) and not is_done("build", f"{content} plain"):
+    content = digest([*compiled_sources(), REQUIREMENTS / "run.txt"], metadata, sys.version, compiler(), MODE == "0")
+    is_built = is_done("build", f"{content} compiled") and MANIFEST.exists()
+    if not is_built and (MODE == "require" or not is_done("build", f"{content} plain")):
         say("compiling the rules" if MODE != "0" else "leaving the rules interpreted")
         run([python, "setup.py", "--quiet", "build_ext", "--inplace"])
         mark_done("build", f"{content} {'compiled' if MANIFEST.exists() else 'plain'}")
