@@ -297,7 +297,15 @@ def without_addresses(pinned: Path) -> None:
 
 def command_clean(arguments: list[str]) -> int:
     expect_none("clean", arguments)
-    made = [CACHE, ROOT / "build", ROOT / "dist", MANIFEST, ROOT / ".coverage", ROOT / ".hypothesis"]
+    made = [
+        CACHE,
+        ROOT / "__pycache__",
+        ROOT / "build",
+        ROOT / "dist",
+        MANIFEST,
+        ROOT / ".coverage",
+        ROOT / ".hypothesis",
+    ]
     made += [*ROOT.glob(".venv*"), *ROOT.glob(".*_cache"), *ROOT.glob("src/*.egg-info")]
     for folder in (ROOT / "src", ROOT / "tests", ROOT / "benchmarks"):
         made += [path for kind in ("*.so", "*.pyd", "__pycache__") for path in folder.rglob(kind)]
