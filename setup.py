@@ -9,17 +9,18 @@ import hashlib
 import json
 import os
 import sys
+import tomllib
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "rockfall"
-MANIFEST = PACKAGE / "_compiled.json"
+MANIFEST = "_compiled.json"  # which sources were compiled, read by rockfall/_build.py
 
-# By convention, so that a new game needs no entry here.
-PATTERNS = ["core/rng.py", "core/state.py", "games/maze/[!_]*.py", "games/*/rules.py", "games/*/view.py", "bots/*_policy.py"]
+PATTERNS: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["rockfall"]["compiled"]
 MODE = os.environ.get("ROCKFALL_COMPILE", "1")
 
 
@@ -38,16 +39,16 @@ def extensions() -> list[Extension]:
         print("rockfall: mypyc is not there, so the rules run interpreted", file=sys.stderr)
         return []
     paths = [str(path.relative_to(ROOT)) for path in sources()]
-    made: list[Extension] = mypycify(paths, opt_level="3", debug_level="0", group_name="rockfall")
-    return made
+    made = mypycify(paths, opt_level="3", debug_level="0", group_name="rockfall")
+    return cast("list[Extension]", made)
 
 
 class OptionalBuild(build_ext):
     """All or nothing: a failure leaves no compiled module behind, so old and new never mix."""
 
     def run(self) -> None:
-        for old in [MANIFEST, *PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd")]:
-            old.unlink(missing_ok=True)
+        target = PACKAGE if self.inplace else Path(self.build_lib, PACKAGE.name)
+        remove_compiled(target)
         if not self.extensions:
             return
         try:
@@ -55,14 +56,20 @@ class OptionalBuild(build_ext):
         except Exception as error:
             if MODE == "require":
                 raise
+            remove_compiled(target)
             print(f"rockfall: not compiled, so the rules run interpreted, slower: {error}", file=sys.stderr)
             self.extensions = []
             return
         digests = {
             path.relative_to(PACKAGE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in sources()
         }
-        manifest = MANIFEST if self.inplace else Path(self.build_lib) / "rockfall" / MANIFEST.name
-        manifest.write_text(json.dumps(digests, indent=1) + "\n")
+        (target / MANIFEST).write_text(json.dumps(digests, indent=1) + "\n")
+
+
+def remove_compiled(package: Path) -> None:
+    group = package.parent.glob(f"{PACKAGE.name}__mypyc.*")  # what the modules share lies beside the package
+    for old in [package / MANIFEST, *package.rglob("*.so"), *package.rglob("*.pyd"), *group]:
+        old.unlink(missing_ok=True)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})

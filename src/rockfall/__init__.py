@@ -1,7 +1,7 @@
 """Rockfall: tabletop games of trolls, dwarfs, goblins and merchants.
 
-    game = rockfall.game("saboteur", players=5, strict_paths=True)
-    record = rockfall.play(game, ["sensible"] * 5, seed=7)
+>>> game = rockfall.game("saboteur", players=5, strict_paths=True)
+>>> record = rockfall.play(game, ["sensible"] * 5, seed=7)
 """
 
 from __future__ import annotations

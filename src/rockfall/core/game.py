@@ -1,7 +1,8 @@
 """Game: one set of rules at one number of players, with its options.
 
-A game answers what the rules say; a state (core/state.py) says where a match stands. Actions and events are the readable
-forms of moves and of what happened: msgspec structs, so that JSON, schemas and types for the browser come for nothing.
+A game answers what the rules say; a state (core/state.py) says where a match stands. Actions and events are the
+readable forms of moves and of what happened: msgspec structs, so that JSON, schemas and types for the browser come for
+nothing.
 """
 
 from __future__ import annotations

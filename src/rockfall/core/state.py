@@ -223,7 +223,7 @@ def seen_actor(observation: i64) -> i64:
 
 
 def resolve_chance(state: State, rng: Rng) -> None:
-    """Let chance decide until it is a player's turn or the match is over. No lists are built where a game draws by itself."""
+    """Let chance decide until a player is to move or the match is over. Where a game has its own `draw`, no lists."""
     while state.turn == CHANCE:
         state.apply(state.draw(rng))
 

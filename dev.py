@@ -1,0 +1,350 @@
+#!/usr/bin/env python3
+"""Everything a fresh checkout needs, with the standard library alone.
+
+python3 dev.py run           set up, build, and show a match
+python3 dev.py test [...]    every check and every test; what follows goes to pytest
+python3 dev.py build         set up and compile the rules in place
+python3 dev.py lint [--fix]  the checks without the tests; --fix lets ruff repair what it can
+python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`
+python3 dev.py lock          pin requirements/*.txt anew
+python3 dev.py clean         remove all that this program made
+
+ROCKFALL_COMPILE=require makes a build that cannot compile an error; =0 leaves the rules interpreted.
+"""
+
+import sys
+
+# First of all, and in words that every Python 3 can read.
+if sys.version_info < (3, 11):
+    sys.exit("Rockfall needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info[:2]))
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sysconfig
+import time
+import tomllib
+from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+CACHE = ROOT / ".cache"
+PACKAGE = ROOT / "src" / "rockfall"
+MANIFEST = PACKAGE / "_compiled.json"
+REQUIREMENTS = ROOT / "requirements"
+MODE = os.environ.get("ROCKFALL_COMPILE", "1")
+CHECKED = ["src", "tests", "dev.py", "setup.py"]
+IMPORT_LINTER = "from importlinter.cli import lint_imports_command as main; main()"  # it has no python -m
+STARTED = time.monotonic()
+
+# Settings of the caller's that would send packages elsewhere or import other modules than ours.
+UNWANTED = {"PYTHONPATH", "PYTHONHOME", "PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_REQUIRE_VIRTUALENV", "VIRTUAL_ENV"}
+ENVIRONMENT = {
+    **{key: value for key, value in os.environ.items() if key not in UNWANTED},
+    "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+    "PIP_NO_INPUT": "1",
+    "PIP_ROOT_USER_ACTION": "ignore",
+}
+
+
+# -- the small tools --------------------------------------------------------------------------------
+
+
+def say(text: str) -> None:
+    print(f"[{time.monotonic() - STARTED:5.1f} s] {text}", flush=True)
+
+
+def status(command: Iterable[object], **environment: str) -> int:
+    """Run a command in the checkout; its exit status."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=ROOT, env={**ENVIRONMENT, **environment}, stdin=subprocess.DEVNULL).returncode
+
+
+def run(command: Iterable[object], **environment: str) -> None:
+    """Run a command that must succeed."""
+    words = [str(word) for word in command]
+    code = status(words, **environment)
+    if code:
+        sys.exit(f"dev.py: this command failed with status {code}: {' '.join(words)}")
+
+
+def digest(paths: Iterable[Path], *facts: object) -> str:
+    """One word for the contents of these files and these facts."""
+    total = hashlib.sha256(repr(facts).encode())
+    for path in sorted(paths):
+        total.update(f"{path.relative_to(ROOT).as_posix()} {hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+def is_done(step: str, content: str) -> bool:
+    stamp = CACHE / f"{step}.stamp"
+    return stamp.exists() and stamp.read_text() == content
+
+
+def mark_done(step: str, content: str) -> None:
+    CACHE.mkdir(exist_ok=True)
+    (CACHE / f"{step}.stamp").write_text(content)
+
+
+# -- packages -----------------------------------------------------------------------------------------
+
+
+def python_of(venv: Path) -> Path:
+    return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def missing_for_venv() -> str | None:
+    """What to tell somebody whose Python cannot make virtual environments, if so."""
+    if find_spec("venv") is not None and find_spec("ensurepip") is not None:
+        return None
+    return (
+        "Rockfall needs Python's own venv and ensurepip, and this Python comes without them. "
+        "On Debian and Ubuntu: 'sudo apt install python3-venv'; then run this again."
+    )
+
+
+def make_venv(venv: Path) -> Path:
+    """The Python of a virtual environment, made anew when the checkout has moved or Python is another one."""
+    python = python_of(venv)
+    identity = digest([], str(ROOT), sys.version, sys.base_prefix)
+    if python.exists() and is_done(venv.name, identity):
+        return python
+    trouble = missing_for_venv()
+    if trouble:
+        sys.exit(trouble)
+    say(f"making {venv.name} with Python {sys.version.split()[0]}")
+    run([sys.executable, "-m", "venv", "--clear", venv])
+    for stamp in CACHE.glob(f"{venv.name}.*.stamp"):
+        stamp.unlink()
+    mark_done(venv.name, identity)
+    return python
+
+
+def install(lock: str, venv_name: str = ".venv") -> Path:
+    """Install what requirements/<lock>.txt pins; the Python that has it."""
+    python = make_venv(ROOT / venv_name)
+    pinned = REQUIREMENTS / f"{lock}.txt"
+    step = f"{venv_name}.{lock}"
+    if not is_done(step, digest([pinned])):
+        say(f"installing requirements/{lock}.txt")
+        run([python, "-m", "pip", "install", "-qq", "--require-hashes", "-r", pinned])
+        mark_done(step, digest([pinned]))
+    return python
+
+
+# -- the build ----------------------------------------------------------------------------------------
+
+
+def settings() -> dict[str, list[str]]:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        found: dict[str, list[str]] = tomllib.load(file)["tool"]["rockfall"]
+    return found
+
+
+def compiler() -> str | None:
+    """The C compiler that the build would use, if all that it needs is there."""
+    words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl").split()
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(words[0]) if headers.exists() else None
+
+
+def compiled_sources() -> list[Path]:
+    return [path for pattern in settings()["compiled"] for path in PACKAGE.glob(pattern)]
+
+
+def build(python: Path) -> None:
+    """Install the checkout in place, and compile the rules if that can be done."""
+    metadata = digest([ROOT / "pyproject.toml", ROOT / "setup.py"])
+    if not is_done(".venv.package", metadata):
+        say("installing the checkout in place")
+        editable = ["install", "-qq", "--no-build-isolation", "--no-deps", "-e", "."]
+        run([python, "-m", "pip", *editable], ROCKFALL_COMPILE="0")
+        mark_done(".venv.package", metadata)
+        mark_done("build", "")
+
+    content = digest([*compiled_sources(), REQUIREMENTS / "run.txt"], metadata, sys.version, compiler(), MODE == "0")
+    is_built = is_done("build", f"{content} compiled") and MANIFEST.exists()
+    if not is_built and (MODE == "require" or not is_done("build", f"{content} plain")):
+        say("compiling the rules" if MODE != "0" else "leaving the rules interpreted")
+        run([python, "setup.py", "--quiet", "build_ext", "--inplace"])
+        mark_done("build", f"{content} {'compiled' if MANIFEST.exists() else 'plain'}")
+    if MODE != "0" and not MANIFEST.exists():
+        say("not compiled, so the rules run interpreted, slower; a C compiler and Python's headers would change that")
+
+
+def prepare(lock: str = "run") -> Path:
+    python = install(lock)
+    if lock != "run":  # which has all that run.txt has
+        mark_done(".venv.run", digest([REQUIREMENTS / "run.txt"]))
+    build(python)
+    return python
+
+
+# -- checks -------------------------------------------------------------------------------------------
+
+
+def lint_steps(python: Path) -> dict[str, list[object]]:
+    return {
+        "ruff check": [python, "-m", "ruff", "check", *CHECKED],
+        "ruff format": [python, "-m", "ruff", "format", "--check", *CHECKED],
+        "mypy": [python, "-m", "mypy", *CHECKED],
+        "import-linter": [python, "-c", IMPORT_LINTER, "--no-logo", "--cache-dir", ".cache/import-linter"],
+    }
+
+
+def test_steps(python: Path, arguments: list[str]) -> dict[str, list[object]]:
+    pytest = [python, "-m", "pytest", "-q", "-n", "2", *arguments]
+    return {
+        "pytest": pytest,
+        "pytest, interpreted": [*pytest, "--cov=rockfall", "--cov-report=term:skip-covered"],
+    }
+
+
+def carry_out(steps: dict[str, list[object]]) -> bool:
+    """Run every step even if one fails, so that one run tells everything; then sum up."""
+    lines = []
+    failed = False
+    for name, command in steps.items():
+        say(name)
+        start = time.monotonic()
+        code = status(command, ROCKFALL_PURE="1" if name.endswith("interpreted") else "0")
+        failed = failed or code != 0
+        lines.append(f"  {'FAILED' if code else 'ok':7} {name:22} {time.monotonic() - start:6.1f} s")
+    say("summary")
+    print("\n".join(lines), flush=True)
+    return not failed
+
+
+def check_compiled(python: Path) -> None:
+    """Where the rules can be compiled, they must be, or the compiled run would test nothing new."""
+    if MODE == "0" or (compiler() is None and MODE != "require"):
+        return
+    run([python, "-c", "import rockfall; assert rockfall.COMPILED, 'expected compiled rules, got interpreted ones'"])
+
+
+# -- commands -----------------------------------------------------------------------------------------
+
+
+def command_run(arguments: list[str]) -> int:
+    python = prepare()
+    program = python.with_name("rockfall.exe" if os.name == "nt" else "rockfall")
+    words = [str(program), *(arguments or ["demo"])]
+    if os.name != "nt":  # so that signals reach the program itself
+        os.chdir(ROOT)
+        os.execve(program, words, ENVIRONMENT)
+    return subprocess.run(words, cwd=ROOT, env=ENVIRONMENT).returncode
+
+
+def command_build(arguments: list[str]) -> int:
+    expect_none("build", arguments)
+    prepare()
+    say("built, compiled" if MANIFEST.exists() else "built, interpreted")
+    return 0
+
+
+def command_test(arguments: list[str]) -> int:
+    python = prepare("test")
+    check_compiled(python)
+    is_fine = carry_out({**lint_steps(python), **test_steps(python, arguments)})
+    say("all is well" if is_fine else "something failed, see above")
+    return 0 if is_fine else 1
+
+
+def command_lint(arguments: list[str]) -> int:
+    if arguments not in ([], ["--fix"]):
+        sys.exit(f"dev.py lint: expected nothing or --fix, got {' '.join(arguments)}")
+    python = prepare("test")
+    if arguments:
+        status([python, "-m", "ruff", "check", "--fix", "--quiet", *CHECKED])
+        status([python, "-m", "ruff", "format", "--quiet", *CHECKED])
+    return 0 if carry_out(lint_steps(python)) else 1
+
+
+def command_bench(arguments: list[str]) -> int:
+    prepare()
+    python = install("bench", ".venv-bench")
+    # The compiled modules lie beside their sources, so the peers' environment needs no build of its own.
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return status([python, "-m", "rockfall.bench", "--peers", *arguments], PYTHONPATH=paths)
+
+
+def command_lock(arguments: list[str]) -> int:
+    """Pin anew, for every platform from Python 3.11 on; what is pinned already stays unless --upgrade."""
+    if arguments not in ([], ["--upgrade"]):
+        sys.exit(f"dev.py lock: expected nothing or --upgrade, got {' '.join(arguments)}")
+    locks = settings()["locks"]
+    uv = python_of(ROOT / ".venv-lock").with_name("uv.exe" if os.name == "nt" else "uv")
+    install("lock", ".venv-lock")
+    options = ["--universal", "--generate-hashes", "--python-version", "3.11", "--no-header", "--quiet"]
+    for name in locks:
+        say(f"pinning requirements/{name}.txt")
+        pinned = REQUIREMENTS / f"{name}.txt"
+        sources = [] if name == "lock" else ["pyproject.toml", "requirements/run.in"]
+        sources += [] if name == "run" else [f"requirements/{name}.in"]
+        constraints = [] if name in ("run", "lock") else ["-c", "requirements/run.txt"]
+        run([uv, "pip", "compile", *options, *arguments, *constraints, *sources, "-o", f"requirements/{name}.txt"])
+        without_addresses(pinned)
+    return 0
+
+
+def without_addresses(pinned: Path) -> None:
+    """Keep only pins, hashes and reasons: a lock says what to install, never where from."""
+    lines = [line for line in pinned.read_text().splitlines() if not line.startswith(("--", "#"))]
+    pinned.write_text("# Made by 'python3 dev.py lock'.\n" + "\n".join(lines) + "\n")
+
+
+def command_clean(arguments: list[str]) -> int:
+    expect_none("clean", arguments)
+    made = [
+        CACHE,
+        ROOT / "__pycache__",
+        ROOT / "build",
+        ROOT / "dist",
+        MANIFEST,
+        ROOT / ".coverage",
+        ROOT / ".hypothesis",
+    ]
+    made += [*ROOT.glob(".venv*"), *ROOT.glob(".*_cache"), *ROOT.glob("src/*.egg-info")]
+    for folder in (ROOT / "src", ROOT / "tests", ROOT / "benchmarks"):
+        made += [path for kind in ("*.so", "*.pyd", "__pycache__") for path in folder.rglob(kind)]
+    for path in made:
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    say("clean")
+    return 0
+
+
+def expect_none(command: str, arguments: list[str]) -> None:
+    if arguments:
+        sys.exit(f"dev.py {command}: expected nothing more, got {' '.join(arguments)}")
+
+
+COMMANDS = {
+    "run": command_run,
+    "test": command_test,
+    "build": command_build,
+    "lint": command_lint,
+    "bench": command_bench,
+    "lock": command_lock,
+    "clean": command_clean,
+}
+
+
+def main(arguments: list[str]) -> int:
+    if arguments in (["-h"], ["--help"], ["help"]):
+        print(__doc__)
+        return 0
+    if not arguments or arguments[0] not in COMMANDS:
+        sys.exit(f"dev.py: expected one of {', '.join(COMMANDS)}; got {' '.join(arguments) or 'nothing'}")
+    return COMMANDS[arguments[0]](arguments[1:])
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

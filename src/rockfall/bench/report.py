@@ -1,0 +1,148 @@
+"""The run as a whole: measure, set side by side, print."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+import rockfall
+from rockfall.bench import ours, peers
+from rockfall.bench.measure import Rate, Subject, measure
+from rockfall.core.errors import UnknownGame
+
+REPEATS = 7
+SECONDS = 0.15  # CPU time of one repeat of one subject
+
+
+class Ratio(msgspec.Struct, frozen=True):
+    """How many times as much of a quantity one of our games does as a peer's game, in the same run."""
+
+    game: str
+    peer: str
+    peer_game: str
+    quantity: str
+    times: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    version: str
+    is_compiled: bool
+    python: str
+    machine: str
+    rates: list[Rate]
+    state_bytes: dict[str, int]
+    ratios: list[Ratio]
+    notes: list[str]
+
+
+def collect(
+    games: Sequence[str] | None = None, with_peers: bool = False, repeats: int = REPEATS, seconds: float = SECONDS
+) -> Report:
+    """Measure these games (all, if None), and the peers if asked for, in one interleaved run."""
+    found: list[Subject] = [Subject("Python", "s += i & 7", "turns of a bare loop", _bare_loop)]
+    sizes: dict[str, int] = {}
+    notes: list[str] = []
+    for name in ours.known_games() if games is None else games:
+        if name not in ours.known_games():
+            raise UnknownGame(name, ours.known_games())
+        try:
+            game = ours.game_for(name)
+        except ModuleNotFoundError as error:
+            notes.append(f"{name} is not measured: {error}")
+            continue
+        mine = ours.subjects(game)
+        found += mine
+        sizes[mine[0].game] = round(ours.state_bytes(game))
+    if with_peers:
+        theirs, missing = peers.subjects()
+        found += theirs
+        notes += missing
+    rates = measure(found, repeats, seconds)
+    return Report(
+        version=rockfall.__version__,
+        is_compiled=rockfall.COMPILED,
+        python=platform.python_version(),
+        machine=f"{platform.system()} {platform.machine()}",
+        rates=rates,
+        state_bytes=sizes,
+        ratios=ratios(rates),
+        notes=notes,
+    )
+
+
+def ratios(rates: Sequence[Rate]) -> list[Ratio]:
+    """Each of our rates over each peer's rate of the same quantity."""
+    return [
+        Ratio(mine.game, peer.system, peer.game, mine.quantity, mine.per_second / peer.per_second)
+        for peer in rates
+        if peer.system != ours.SYSTEM
+        for mine in rates
+        if mine.system == ours.SYSTEM and mine.quantity == peer.quantity
+    ]
+
+
+def main(peers: bool, json: bool, games: list[str] | None) -> None:
+    """Measure and print: tables, or one JSON object."""
+    report = collect(games, peers)
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(report), indent=1).decode())
+        return
+    console = Console()
+    how = "compiled" if report.is_compiled else "interpreted"
+    console.print(f"Rockfall {report.version}, {how} rules, Python {report.python}, {report.machine}")
+    console.print(f"Per CPU second on one core: medians of {REPEATS} interleaved repeats.\n")
+    console.print(our_table(report))
+    if peers:
+        console.print(peer_table(report, ours.DECISIONS))
+        console.print(peer_table(report, ours.COPIES))
+    for note in report.notes:
+        console.print(f"Note: {note}", soft_wrap=True, highlight=False)
+
+
+def our_table(report: Report) -> Table:
+    """One column for each of our games."""
+    names = list(report.state_bytes)
+    table = Table(title="Our games", title_justify="left")
+    table.add_column("per second")
+    for name in names:
+        table.add_column(name, justify="right")
+    cells = {(rate.quantity, rate.game): rate for rate in report.rates if rate.system == ours.SYSTEM}
+    for quantity in dict.fromkeys(quantity for quantity, _ in cells):
+        table.add_row(quantity, *(_cell(cells[quantity, name]) for name in names))
+    table.add_row("bytes in a copy", *(f"{report.state_bytes[name]:,}" for name in names), style="dim")
+    return table
+
+
+def peer_table(report: Report, quantity: str) -> Table:
+    """One row for each peer's game; how many times faster each of our games is."""
+    names = list(report.state_bytes)
+    table = Table(title=f"{quantity}: peers, and ours as a multiple of theirs", title_justify="left")
+    table.add_column("system")
+    table.add_column("game")
+    table.add_column("per second", justify="right")
+    for name in names:
+        table.add_column(name, justify="right")
+    times = {
+        (ratio.peer, ratio.peer_game, ratio.game): ratio.times for ratio in report.ratios if ratio.quantity == quantity
+    }
+    for rate in report.rates:
+        if rate.system not in (ours.SYSTEM, "Python") and rate.quantity == quantity:
+            multiples = [f"{times[rate.system, rate.game, name]:,.1f} x" for name in names]
+            table.add_row(rate.system, rate.game, _cell(rate), *multiples)
+    return table
+
+
+def _cell(rate: Rate) -> str:
+    return f"{rate.per_second:,.0f} ±{rate.spread / 2:.0%}"
+
+
+def _bare_loop(count: int) -> int:
+    """What this Python does on this machine, to compare runs with."""
+    s = 0
+    for i in range(count):
+        s += i & 7
+    return count
