@@ -18,7 +18,7 @@ from rockfall.core.play import play
 from rockfall.core.record import Record, Writer
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
-from rockfall.games import GAMES
+from rockfall.games import GAMES, game_type, games
 from tests.teaching.embers import Embers
 
 NAMES = ["Ann", "Bo", "Cy"]
@@ -108,6 +108,15 @@ def test_every_match_comes_back_and_replays(players: int, hand: int, seed: int, 
     assert again.history() == state.history()
     assert again.scores() == state.scores()
     assert all(again.view(viewer) == state.view(viewer) for viewer in [None, *range(players)])
+
+
+@pytest.mark.parametrize("name", games())
+def test_matches_of_every_game_come_back_and_replay(name: str) -> None:
+    game = game_type(name).make()
+    record = play(game, [Uniform()] * game.players, 1)
+    back = Record.loads(record.dumps())
+    assert back.replay().history() == list(record.moves)
+    assert back.dumps() == record.dumps()
 
 
 def test_replay_tells_the_same_events() -> None:

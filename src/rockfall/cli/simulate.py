@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from fractions import Fraction
 from multiprocessing import get_context
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from time import perf_counter
-from types import FrameType
 
 import msgspec
 import typer
@@ -151,25 +151,33 @@ def _in_processes(plan: Plan, jobs: int) -> Iterator[list[Result]]:
     size = max(1, min(BATCH, plan.matches // (4 * jobs)))
     batches = [range(at, min(at + size, plan.matches)) for at in range(0, plan.matches, size)]
     # Spawned, not forked: the progress bar runs in a thread of its own.
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), initializer=_ignore_interrupts)
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), context, initializer=_begin_work, initargs=(stop,))
     try:
-        before = _ignore_interrupts()  # processes start with the first batches and inherit this: Ctrl-C is for us
-        futures = [pool.submit(play_batch, plan, batch) for batch in batches[:jobs]]
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited by the processes: Ctrl-C is for us alone
+        futures = [pool.submit(play_batch, plan, batch) for batch in batches[:jobs]]  # these start the processes
         signal.signal(signal.SIGINT, before)
         futures += [pool.submit(play_batch, plan, batch) for batch in batches[jobs:]]
         for future in futures:
             yield future.result()
     finally:
+        stop.set()
         pool.shutdown(cancel_futures=True)
 
 
-def _ignore_interrupts() -> signal.Handlers | Callable[[int, FrameType | None], object] | int | None:
-    return signal.signal(signal.SIGINT, signal.SIG_IGN)
+_stop: Event | None = None  # in a process of the pool: set when the rest is no longer wanted
+
+
+def _begin_work(stop: Event) -> None:
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_batch(plan: Plan, matches: range) -> list[Result]:
     """What one process does at a time."""
-    return [play_one(plan, match) for match in matches]
+    return [play_one(plan, match) for match in matches if _stop is None or not _stop.is_set()]
 
 
 def play_one(plan: Plan, match: int) -> Result:
@@ -234,8 +242,9 @@ def _print_summary(summary: Summary, matches_per_second: float) -> None:
     for column in table.columns[1:]:
         column.justify = "right"
     console.print(table)
+    noun = "match" if summary.matches == 1 else "matches"
     console.print(
-        f"{summary.matches} matches, {summary.decisions_per_match:.1f} decisions each, "
+        f"{summary.matches} {noun}, {summary.decisions_per_match:.1f} decisions each, "
         f"{matches_per_second:.0f} matches per second"
     )
 

@@ -151,7 +151,7 @@ class Game(ABC):
 
     def action_to_json(self, action: Action) -> dict[str, Any]:
         """The action as plain JSON values."""
-        data: dict[str, Any] = msgspec.to_builtins(action)
+        data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(action))  # lists, where the action has tuples
         return data
 
     def act(self, state: State, seat: int, action: Action) -> int:

@@ -288,7 +288,7 @@ def header_of(game: Game, seats: Sequence[str], meta: dict[str, object] | None =
         game=game.name,
         rules_version=game.rules_version,
         players=game.players,
-        options=msgspec.to_builtins(game.options),
+        options=msgspec.json.decode(msgspec.json.encode(game.options)),
         seats=list(seats),
         meta=_plain(meta or {}),
     )
