@@ -14,7 +14,9 @@ KINDS: list[type[Game]] = [Embers, *(game_type(name) for name in games())]
 def subjects() -> list[Subject]:
     """The first variant of each game, the middle number of players, is looked at most closely."""
     return [
-        Subject(game, [bot(name, game) for name in bots(game.name)], examples=6 if number else 25)
+        Subject(
+            game, [bot(name, game) for name in bots(game.name)], examples=6 if number else 25, is_thorough=number == 0
+        )
         for kind in KINDS
         for number, game in enumerate(variants(kind))
     ]

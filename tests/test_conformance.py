@@ -15,7 +15,7 @@ TESTS = sorted(set(HERE.rglob("test_*.py")) - set((HERE / "testing").iterdir()))
 
 
 @pytest.mark.parametrize("law", LAWS, ids=str)
-@pytest.mark.parametrize("subject", subjects(), ids=repr)
+@pytest.mark.parametrize("subject", subjects(), ids=str)
 def test_law(subject: Subject, law: Law) -> None:
     law.check(subject)
 

@@ -9,10 +9,11 @@ import pytest
 from rockfall.bots import bot, bots
 from rockfall.core.game import Game
 from rockfall.testing import perft_table, playthrough, variants
+from rockfall.testing.walks import short_name
 from tests.subjects import KINDS
 
 GAMES = [(kind, number, game) for kind in KINDS for number, game in enumerate(variants(kind)[:2])]
-IDS = [repr(game) for _, _, game in GAMES]
+IDS = [short_name(game) for _, _, game in GAMES]
 
 
 @pytest.mark.parametrize(("kind", "number", "game"), GAMES, ids=IDS)

@@ -48,7 +48,7 @@ FAULTS: list[tuple[type[Game], str, str]] = [
 
 @pytest.mark.parametrize(("fault", "law", "message"), FAULTS, ids=[fault.__name__ for fault, _, _ in FAULTS])
 def test_a_planted_fault_is_found(fault: type[Game], law: str, message: str) -> None:
-    subject = Subject(fault.make(3, hand=3), [Uniform()], examples=60, max_plies=500, is_shrunk=False)
+    subject = Subject(fault.make(3, hand=3), [Uniform()], examples=60, max_plies=500, is_thorough=False)
     expect_found(subject, law, message)
 
 
@@ -62,7 +62,7 @@ def test_a_planted_fault_is_found(fault: type[Game], law: str, message: str) -> 
     ids=lambda given: getattr(given, "name", ""),
 )
 def test_a_bad_bot_is_found(bot: Bot, message: str) -> None:
-    subject = Subject(planted.SmuggledState.make(3), [Uniform()], examples=60, is_shrunk=False)
+    subject = Subject(planted.SmuggledState.make(3), [Uniform()], examples=60, is_thorough=False)
     assert subject.matches
     subject.bots = (bot,)
     expect_found(subject, "4-bots", message)

@@ -23,6 +23,8 @@ def anatomy(thing: object, above: tuple[int, ...] = ()) -> object:
     """
     if isinstance(thing, LEAVES):
         return thing
+    if is_numbers(thing):
+        return tuple(cast(Iterable[object], thing))
     if id(thing) in above:
         return "(again)"
     inside = (*above, id(thing))
@@ -42,13 +44,18 @@ def anatomy(thing: object, above: tuple[int, ...] = ()) -> object:
 
 def is_sequence(thing: object) -> bool:
     """A list, a tuple or a vec; not a string."""
-    return isinstance(thing, list | tuple) or type(thing).__name__.startswith("vec[")
+    return isinstance(thing, list | tuple) or is_numbers(thing)
+
+
+def is_numbers(thing: object) -> bool:
+    """A vec, such as the boards of states are made of; its elements need no looking into."""
+    return type(thing).__name__.startswith("vec[")
 
 
 def attributes(thing: object) -> Iterator[tuple[str, object]]:
     """What an object holds, compiled or not. A shared log is given as this state's own part of it."""
     if isinstance(thing, State):
-        yield "log", [thing.log.entries[at] for at in range(thing.ply)]
+        yield "log", thing.log.entries[: thing.ply]
     for name in attribute_names(thing):
         if name != "log" or not isinstance(thing, State):
             try:
@@ -70,7 +77,7 @@ def attribute_names(thing: object) -> list[str]:
 
 def smuggled(thing: object, path: str = "view", above: tuple[int, ...] = ()) -> Iterator[str]:
     """Where a view holds something that is no plain value: a state, a log, a function, a random generator."""
-    if isinstance(thing, (*LEAVES, Game)) or id(thing) in above:
+    if isinstance(thing, (*LEAVES, Game)) or is_numbers(thing) or id(thing) in above:
         return
     inside = (*above, id(thing))
     if isinstance(thing, dict):

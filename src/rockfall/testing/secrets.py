@@ -110,7 +110,9 @@ def check_secrecy(game: Game, state: State, viewer: int | None, rng: Rng, plies:
         view = worlds[0].view(viewer)
         worlds = [*worlds[:2], game.determinize(view, rng), game.determinize(view, rng)]
         for world in worlds:
-            expect_same_received(game, received(game, world, viewer, []), received(game, worlds[0], viewer, []), viewer)
+            expect_same_received(
+                received(game, world, viewer, []), received(game, worlds[0], viewer, []), viewer, "now"
+            )
         if worlds[0].turn == NOBODY:
             return
         worlds = indistinguishable_after_one_ply(game, worlds, viewer, rng, moves)
@@ -125,7 +127,7 @@ def indistinguishable_after_one_ply(
     """
     tried = sorted({move for world in worlds for move in some(list(world.legal_moves()), moves, rng)})
     groups: dict[tuple[int, ...], list[State]] = {}
-    seen: dict[tuple[int, ...], Received] = {}
+    seen: dict[tuple[int, ...], tuple[Received, int]] = {}
     truths: list[tuple[int, ...]] = []
     for world in worlds:
         legal = set(world.legal_moves())
@@ -137,7 +139,8 @@ def indistinguishable_after_one_ply(
             after.apply(move, told.append)
             got = received(game, after, viewer, told)
             observations = tuple(after.view(viewer).observations)
-            expect_same_received(game, got, seen.setdefault(observations, got), viewer)
+            other, before = seen.setdefault(observations, (got, move))
+            expect_same_received(got, other, viewer, f"after {game.decode(move)} or {game.decode(before)}")
             groups.setdefault(observations, []).append(after)
             if world is worlds[0]:
                 truths.append(observations)
@@ -172,8 +175,8 @@ def received(game: Game, state: State, viewer: int | None, told: Sequence[Event]
     )
 
 
-def expect_same_received(game: Game, first: Received, second: Received, viewer: int | None) -> None:
-    because = f"leaks to {viewer}: in two worlds that {viewer} observed alike, it differs"
+def expect_same_received(first: Received, second: Received, viewer: int | None, when: str) -> None:
+    because = f"leaks to {viewer}: in two worlds that {viewer} observed alike, {when}, it differs"
     expect_equal(first.events, second.events, f"an event {because}")
     expect_equal(first.view, second.view, f"the view {because}")
     expect_equal(first.wire, second.wire, f"what `show` makes of the view {because}")

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from rockfall.core.game import Game
-from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.testing.anatomy import viewers
 from rockfall.testing.walks import Subject, Walk
@@ -51,11 +50,6 @@ def seats_and_spectator(game: Game) -> SearchStrategy[int | None]:
 def views(draw: DrawFn, subject: Subject) -> View:
     """What somebody knows at some moment."""
     return draw(positions(subject)).state.view(draw(seats_and_spectator(subject.game)))
-
-
-@st.composite
-def rngs(draw: DrawFn) -> Rng:
-    return Rng.seeded(draw(st.integers(0, 2**32 - 1)), "rng")
 
 
 def codes(game: Game, count: int = 200) -> SearchStrategy[list[int]]:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+import msgspec
+
 from rockfall.core.bot import Bot
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
@@ -32,13 +34,13 @@ class Subject:
         bots: Sequence[Bot] = (),
         examples: int = 10,
         max_plies: int = MAX_PLIES,
-        is_shrunk: bool = True,
+        is_thorough: bool = True,
     ) -> None:
         self.game = game
         self.bots = tuple(bots)
         self.examples = examples  # how many positions each law looks at
         self.max_plies = max_plies  # a match that goes on for longer is called endless
-        self.is_shrunk = is_shrunk  # whether a failure is made as short as can be
+        self.is_thorough = is_thorough  # whether all codes are tried, and failures made as short as can be
 
     @cached_property
     def matches(self) -> list[list[int]]:
@@ -59,7 +61,18 @@ class Subject:
         return state
 
     def __repr__(self) -> str:
-        return repr(self.game)
+        return f"Subject({self.game!r})"
+
+    def __str__(self) -> str:
+        return short_name(self.game)
+
+
+def short_name(game: Game) -> str:
+    """A name for a test: `saboteur-7-strict_paths-True`, with the options that are not at their defaults."""
+    default = msgspec.structs.asdict(game.option_type())
+    chosen = msgspec.structs.asdict(game.options)
+    others = [f"{key}-{chosen[key]}" for key in chosen if chosen[key] != default[key]]
+    return "-".join([game.name, str(game.players), *others])
 
 
 def play_moves(game: Game, seed: object, bot: Bot | None = None, max_plies: int = MAX_PLIES) -> list[int]:
