@@ -25,6 +25,6 @@ def test_playthrough(kind: type[Game], number: int, game: Game, golden: Callable
 
 @pytest.mark.parametrize(("kind", "number", "game"), GAMES, ids=IDS)
 def test_perft(kind: type[Game], number: int, game: Game, golden: Callable[[str, str], None]) -> None:
-    """From the beginning, from about the end of the deal on, and later."""
-    beginnings = [0, *(game.players * size for size in (2, 3, 4, 8, 16))]
+    """From the beginning, from the end of the deal on, and later."""
+    beginnings = [0, 1, *(game.players * size for size in (3, 10, 15, 20, 30))]
     golden(f"{kind.name}/perft-{game.players}.txt", perft_table(game, seed=number, beginnings=beginnings))

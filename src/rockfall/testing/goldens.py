@@ -82,13 +82,16 @@ def perft(game: Game, state: State, depth: int) -> tuple[int, int]:
 
 
 def perft_table(game: Game, seed: object, beginnings: Iterable[int], limit: int = 2000) -> str:
-    """perft from several plies of one random match on, each as deep as it goes with at most `limit` ways."""
+    """perft from several moments of one random match on, each as deep as it goes with at most `limit` ways.
+
+    A moment is the beginning, or the first turn of a seat after so many plies.
+    """
     lines = [f"# {game!r}; one match of random moves, seed {seed}", "# after so many plies: depth, ways, positions"]
     state = game.new_state()
     rng = Rng.seeded(seed, "perft")
     plies = 0
     for beginning in beginnings:
-        while plies < beginning and state.turn != NOBODY:
+        while state.turn != NOBODY and (plies < beginning or (beginning and state.turn == CHANCE)):
             play_one(state, rng)
             plies += 1
         depth, ways = 1, len(state.legal_moves())

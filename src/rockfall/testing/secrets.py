@@ -109,10 +109,9 @@ def check_secrecy(game: Game, state: State, viewer: int | None, rng: Rng, plies:
     for _ in range(plies):
         view = worlds[0].view(viewer)
         worlds = [*worlds[:2], game.determinize(view, rng), game.determinize(view, rng)]
+        here = received(game, worlds[0], viewer, [])
         for world in worlds:
-            expect_same_received(
-                received(game, world, viewer, []), received(game, worlds[0], viewer, []), viewer, "now"
-            )
+            expect_same_received(received(game, world, viewer, []), here, viewer, "now")
         if worlds[0].turn == NOBODY:
             return
         worlds = indistinguishable_after_one_ply(game, worlds, viewer, rng, moves)
