@@ -49,11 +49,7 @@ def collect(
     for name in ours.known_games() if games is None else games:
         if name not in ours.known_games():
             raise UnknownGame(name, ours.known_games())
-        try:
-            game = ours.game_for(name)
-        except ModuleNotFoundError as error:
-            notes.append(f"{name} is not measured: {error}")
-            continue
+        game = ours.game_for(name)
         mine = ours.subjects(game)
         found += mine
         sizes[mine[0].game] = round(ours.state_bytes(game))
