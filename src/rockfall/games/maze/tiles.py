@@ -90,7 +90,7 @@ class Tiles:
     def fit_table(self) -> vec[i64]:
         """By key * kind_count + kind, which turnings of the kind fit (bit 0: its first tile).
 
-        A key is what the neighbours of a cell ask for: four bits for sides that must be open, four for those that matter.
+        A key is what the neighbours of a cell ask for: four bits for sides that must be open, four that matter.
         """
         kinds = self.kind_count
         table = vec[i64]([0] * (256 * int(kinds)))
