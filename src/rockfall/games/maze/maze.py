@@ -30,7 +30,7 @@ FILLED: Final = ~((1 << 20) - 1) & ~LISTED
 
 @final
 class Maze:
-    """`border` says which neighbours make an empty cell part of the frontier: LIT (it would continue a tunnel) or NEAR."""
+    """`border` says which neighbours put an empty cell on the frontier: LIT (it would continue a tunnel) or NEAR."""
 
     def __init__(self, tiles: Tiles, columns: i64, rows: i64, border: i64, source: Maze | None = None) -> None:
         if source is not None:

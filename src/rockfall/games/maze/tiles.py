@@ -1,9 +1,9 @@
 """Cards as groups of joined sides, in every distinct turning, and the table that says where they fit.
 
 A *kind* is a card as printed; a *tile* is a kind in one of its distinct turnings. Sides count clockwise from north. A
-side is rock or *open*; each open side belongs to one group of sides that are joined on the card. A crossing is one group
-of four, a bridge two groups of two, a dead end a group of one. Groups of a *source* (the start, a ladder) are joined
-with the start wherever they lie.
+side is rock or *open*; each open side belongs to one group of sides that are joined on the card. A crossing is one
+group of four, a bridge two groups of two, a dead end a group of one. Groups of a *source* (the start, a ladder) are
+joined with the start wherever they lie.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def turned(sides: i64, quarters: i64) -> i64:
     return ((sides << quarters) | (sides >> (4 - quarters))) & 15
 
 
-# Compiled, `1 << place` is shifted in 32 bits (mypyc 2.4 writes the literal without a width), so bits come from a table.
+# Compiled, `1 << place` shifts in 32 bits (mypyc 2.4 writes the literal without a width), so bits come from a table.
 BITS: Final = vec[i64]([2**place for place in range(63)])
 
 
@@ -90,7 +90,7 @@ class Tiles:
     def fit_table(self) -> vec[i64]:
         """By key * kind_count + kind, which turnings of the kind fit (bit 0: its first tile).
 
-        A key is what the neighbours of a cell ask for: four bits for sides that must be open, four for sides that matter.
+        A key is what the neighbours of a cell ask for: four bits for sides that must be open, four that matter.
         """
         kinds = self.kind_count
         table = vec[i64]([0] * (256 * int(kinds)))

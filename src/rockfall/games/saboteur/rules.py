@@ -456,7 +456,7 @@ class SaboteurState(State):
         return held
 
     def random_move(self, rng: Rng) -> i64:
-        """Paths are drawn by rejection: any path on any cell of the frontier, until one fits or another move is drawn."""
+        """Paths are drawn by rejection: any path on any frontier cell, until one fits or another move is drawn."""
         seat = self.turn
         base: i64 = seat * HAND
         count = self.hand_count[seat]
