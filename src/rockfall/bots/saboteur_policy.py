@@ -149,13 +149,26 @@ class Judge:
             harm: i64 = -gain
             if harm > 0:
                 return harm * self.boldness // 1000 + 200
-            return -600 - gain
+            return self.worth_of_locking(tile, gain)
         bars: i64 = self.bars(tile)
         if bars < 0:
             return -1500  # a door that keeps us out
         if gain <= 0:
             return gain - 300
         return gain + 40 * exits + 200 + bars * (900 if self.closest <= 4 else 200) - 150 * crystal
+
+    def worth_of_locking(self, tile: i64, gain: i64) -> i64:
+        """Two doors of different colours keep everybody out (E11): a saboteur's path to victory."""
+        edition = self.state.config.edition
+        if not edition.bars_blue[tile] and not edition.bars_green[tile]:
+            return -600 - gain
+        maze = self.state.maze
+        for i in range(maze.laid_count):
+            laid = maze.tile_at(maze.laid[i])
+            if maze.reached(maze.laid[i]) and edition.bars_blue[tile] != edition.bars_blue[laid]:
+                if edition.bars_blue[laid] or edition.bars_green[laid]:
+                    return 1200
+        return 250
 
     def bars(self, tile: i64) -> i64:
         """1 for a door that keeps only the rivals out, -1 for one that keeps us out."""

@@ -396,12 +396,23 @@ class Hands:
         self.count[seat] -= 1
         self.cards[at] = self.cards[seat * HAND + self.count[seat]]
 
-    def bury_any(self, seat: i64, rng: Rng) -> None:
-        """Somebody discarded a card that the viewer did not see."""
-        which = rng.below(self.count[seat] + self.unknown[seat])
-        if which < self.count[seat]:
-            self.buried[self.cards[seat * HAND + which]] += 1
-            self.drop_at(seat, seat * HAND + which)
+    def bury_any(self, seat: i64, promised: vec[i64], rng: Rng) -> None:
+        """Somebody discarded a card that the viewer did not see: none that will turn up later, if that can be."""
+        base: i64 = seat * HAND
+        known = self.count[seat]
+        free = vec[i64](capacity=HAND)
+        for i in range(base, base + known):
+            if promised[self.cards[i]] > 0:
+                promised[self.cards[i]] -= 1
+            else:
+                free = append(free, i)
+        if len(free) + self.unknown[seat] == 0:
+            for i in range(base, base + known):
+                free = append(free, i)
+        which = rng.below(len(free) + self.unknown[seat])
+        if which < len(free):
+            self.buried[self.cards[free[which]]] += 1
+            self.drop_at(seat, free[which])
         else:
             self.unknown[seat] -= 1
 
@@ -434,7 +445,7 @@ def remembered_hands(view: SaboteurView, pool: vec[i64], seat: i64, rng: Rng) ->
 
     Which card somebody discarded face down is guessed; a guess that something later contradicts is made again.
     """
-    for _ in range(100000):
+    for _ in range(1000):
         hands = Hands(view.config, seat)
         if follow(hands, view, rng) and is_possible(hands.taken_from(pool)):
             return hands
@@ -463,7 +474,7 @@ def follow(hands: Hands, view: SaboteurView, rng: Rng) -> bool:
         elif edition.draw <= code < edition.lay_out:
             hands.add(me, code - edition.draw)
         elif code == DISCARDED:
-            hands.bury_any(actor, rng)
+            hands.bury_any(actor, promised(view, i, actor, me), rng)
         elif edition.discard <= code < edition.take:
             hands.drop(me, code - edition.discard)
         elif code >= 0 and actor >= 0:
@@ -476,6 +487,34 @@ def follow(hands: Hands, view: SaboteurView, rng: Rng) -> bool:
                 if (actor == me or target == me) and not receive(hands, edition, observations, i + 1):
                     return False
     return True
+
+
+def promised(view: SaboteurView, begin: i64, holder: i64, me: i64) -> vec[i64]:
+    """By kind: the cards that will still be played from this hand, or that the viewer will see when it gets it."""
+    edition = view.config.edition
+    observations = view.observations
+    counts = vec[i64]([0] * int(edition.kinds))
+    for i in range(begin, len(observations)):
+        code = seen_code(observations[i])
+        actor = seen_actor(observations[i])
+        if code < 0 or actor < 0:
+            continue
+        kind = played_kind(edition, code)
+        if kind >= 0 and actor == holder:
+            counts[kind] += 1
+        if edition.swap_hands <= code < edition.inspect:
+            target: i64 = code - edition.swap_hands
+            if holder == actor:
+                holder = target
+            elif holder == target:
+                holder = actor
+            if holder == me:
+                at = i + 1
+                while at < len(observations) and RECEIVED - edition.kinds < seen_code(observations[at]) <= RECEIVED:
+                    counts[RECEIVED - seen_code(observations[at])] += 1
+                    at += 1
+                return counts
+    return counts
 
 
 def receive(hands: Hands, edition: Edition, observations: vec[i64], at: i64) -> bool:
