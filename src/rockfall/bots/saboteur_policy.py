@@ -165,9 +165,9 @@ class Judge:
         maze = self.state.maze
         for i in range(maze.laid_count):
             laid = maze.tile_at(maze.laid[i])
-            if maze.reached(maze.laid[i]) and edition.bars_blue[tile] != edition.bars_blue[laid]:
-                if edition.bars_blue[laid] or edition.bars_green[laid]:
-                    return 1200
+            is_other: bool = edition.bars_green[laid] != 0 if edition.bars_blue[tile] else edition.bars_blue[laid] != 0
+            if is_other and maze.reached(maze.laid[i]):
+                return 1200
         return 250
 
     def bars(self, tile: i64) -> i64:

@@ -909,15 +909,11 @@ class SaboteurState(State):
             self.due = 0
             self.passes = self.passes + 1 if self.deck_left == 0 else 0  # R5
         self.due += 1
-        if self.config.is_expansion and self.due < 3 and self.has_card_from(kind):
+        # Whoever has cards left is asked again, also when none of them can follow: the others must not learn that.
+        if self.config.is_expansion and self.due < 3 and self.hand_count[seat] > 0:
             self.phase = PASSING
         else:
             self.finish_turn(self.due, emit)
-
-    def has_card_from(self, kind: i64) -> bool:
-        """Whether the seat to move holds this kind or a later one."""
-        count = self.hand_count[self.turn]
-        return count > 0 and self.hands[self.turn * HAND + count - 1] >= kind
 
     def finish_turn(self, draws: i64, emit: Emit | None) -> None:
         """Draw as many cards as are due while the deck lasts, then the next player (S7, E4)."""
