@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,8 @@ def test_every_block_is_an_excerpt_or_a_session() -> None:
 
 @pytest.mark.parametrize("code", EXCERPTS, ids=lambda code: str(code.strip().splitlines()[0]))
 def test_an_excerpt_is_verbatim(code: str) -> None:
-    assert code in EMBERS
+    indented = [textwrap.indent(code, " " * depth) for depth in (0, 4, 8, 12, 16)]
+    assert any(each in EMBERS for each in indented)
 
 
 def test_the_session_runs_as_shown() -> None:

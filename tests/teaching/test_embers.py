@@ -32,7 +32,8 @@ def refusal(game: Embers, state: EmbersState, action: Action, seat: int | None =
     return caught.value.code, caught.value.rule
 
 
-def test_M1_four_of_each_card_are_dealt_by_chance() -> None:
+def test_four_of_each_card_are_dealt_by_chance() -> None:
+    """M1."""
     game, state = Embers.make(3), Embers.make(3).new_state()
     assert isinstance(state, EmbersState)
     assert list(state.chance_weights()) == [4, 4, 4]
@@ -43,7 +44,8 @@ def test_M1_four_of_each_card_are_dealt_by_chance() -> None:
     assert state.turn == CHANCE
 
 
-def test_M1_hands_are_secret() -> None:
+def test_hands_are_secret() -> None:
+    """M1."""
     told: list[Event] = []
     game, state = Embers.make(2), Embers.make(2).new_state()
     state.apply(game.encode(Deal(card=3)), told.append)
@@ -53,12 +55,14 @@ def test_M1_hands_are_secret() -> None:
 
 
 @pytest.mark.parametrize("hand", [1, 4])
-def test_M1_two_or_three_cards_are_dealt(hand: int) -> None:
+def test_two_or_three_cards_are_dealt(hand: int) -> None:
+    """M1."""
     with pytest.raises(BadOptions, match="hand"):
         Embers.make(2, hand=hand)
 
 
-def test_M2_a_card_is_laid_face_down() -> None:
+def test_a_card_is_laid_face_down() -> None:
+    """M2."""
     game, state = dealt((1, 2), (2, 3))
     told: list[Event] = []
     state.apply(game.encode(Lay(card=2)), told.append)
@@ -67,20 +71,23 @@ def test_M2_a_card_is_laid_face_down() -> None:
     assert [game.show(state.view(viewer)).laid for viewer in (0, 1, None)] == [(2, 0), (None, 0), (None, 0)]
 
 
-def test_M2_only_cards_in_hand_and_only_in_turn() -> None:
+def test_only_cards_in_hand_and_only_in_turn() -> None:
+    """M2."""
     game, state = dealt((1, 2), (2, 3))
     assert refusal(game, state, Lay(card=3)) == ("not-in-hand", "M2")
     assert refusal(game, state, Lay(card=2), seat=1) == ("not-your-turn", "M2")
     assert refusal(game, state, Deal(card=2)) == ("chance-only", "M1")
 
 
-def test_M2_who_has_laid_a_card_is_passed_over() -> None:
+def test_who_has_laid_a_card_is_passed_over() -> None:
+    """M2."""
     game, state = dealt((1, 2), (2, 3), (3, 1))
     act(game, state, Lay(card=1), Peek(seat=0), Lay(card=3))
     assert state.turn == 1
 
 
-def test_M3_a_look_is_private() -> None:
+def test_a_look_is_private() -> None:
+    """M3."""
     game, state = dealt((1, 2), (2, 3), (3, 1))
     told: list[Event] = []
     act(game, state, Lay(card=2))
@@ -93,7 +100,8 @@ def test_M3_a_look_is_private() -> None:
     assert {game.show(state.view(viewer)).looked for viewer in (0, 1, 2, None)} == {(None, 0, None)}
 
 
-def test_M3_once_and_where_a_card_lies() -> None:
+def test_once_and_where_a_card_lies() -> None:
+    """M3."""
     game, state = dealt((1, 2), (2, 3))
     assert refusal(game, state, Peek(seat=1)) == ("no-card-there", "M3")
     act(game, state, Lay(card=2))
@@ -103,7 +111,8 @@ def test_M3_once_and_where_a_card_lies() -> None:
     assert refusal(game, state, Peek(seat=0)) == ("looked-already", "M3")
 
 
-def test_M4_equal_cards_are_worth_nothing() -> None:
+def test_equal_cards_are_worth_nothing() -> None:
+    """M4."""
     game, state = dealt((1, 2), (2, 3), (3, 2))
     told: list[Event] = []
     act(game, state, Lay(card=2), Lay(card=3))

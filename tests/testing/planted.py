@@ -17,10 +17,10 @@ from tests.teaching.embers import ACTIONS, Dealt, Embers, EmbersOptions, EmbersS
 class PlantedState(EmbersState):
     """Embers, to be spoilt: copies and views stay of the same class."""
 
-    view_class: type[EmbersView] = EmbersView
+    ViewClass: type[EmbersView] = EmbersView
 
     def view(self, viewer: int | None) -> EmbersView:
-        return self.view_class(self, viewer)
+        return self.ViewClass(self, viewer)
 
     def copy(self) -> EmbersState:
         twin = type(self)(len(self.hands), self.hand_size)
@@ -32,11 +32,11 @@ class PlantedState(EmbersState):
 
 
 class Planted(Embers):
-    state_class: type[EmbersState] = PlantedState
+    StateClass: type[EmbersState] = PlantedState
 
     def new_state(self) -> EmbersState:
         assert isinstance(self.options, EmbersOptions)
-        return self.state_class(self.players, self.options.hand)
+        return self.StateClass(self.players, self.options.hand)
 
 
 # -- secrets ------------------------------------------------------------------------------------------
@@ -54,15 +54,15 @@ class SeesNextHand(EmbersView):
 
 
 class LeakInView(Planted):
-    class state_class(PlantedState):
-        view_class = SeesNextHand
+    class StateClass(PlantedState):
+        ViewClass = SeesNextHand
 
 
 class ConsistentLeakInView(Planted):
     """A view that shows every card that lies face down: determinize believes it, so only the log can tell."""
 
-    class state_class(PlantedState):
-        class view_class(EmbersView):
+    class StateClass(PlantedState):
+        class ViewClass(EmbersView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.table = msgspec.structs.replace(self.table, laid=tuple(state.laid))
@@ -71,8 +71,8 @@ class ConsistentLeakInView(Planted):
 class LeakInWire(Planted):
     """A view with the truth in its pocket, which `==` does not see and `show` gives away."""
 
-    class state_class(PlantedState):
-        class view_class(EmbersView):
+    class StateClass(PlantedState):
+        class ViewClass(EmbersView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.pocket = tuple(state.laid)
@@ -94,7 +94,7 @@ class Unguarded(Dealt, frozen=True):
 class LeakInEvent(Planted):
     event_types = (*Embers.event_types, Unguarded)  # type: ignore[assignment]
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
             def tell(event: Event) -> None:
                 assert emit is not None
@@ -106,7 +106,7 @@ class LeakInEvent(Planted):
 class LeakInLegalMoves(Planted):
     """A look is legal only if it would find a three."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def legal_actions(self) -> list[Action]:
             return [
                 action
@@ -116,8 +116,8 @@ class LeakInLegalMoves(Planted):
 
 
 class LeakInRefusal(Planted):
-    class state_class(PlantedState):
-        class view_class(EmbersView):
+    class StateClass(PlantedState):
+        class ViewClass(EmbersView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.pocket = tuple(tuple(hand) for hand in state.hands)
@@ -132,8 +132,8 @@ class LeakInRefusal(Planted):
 class SmuggledState(Planted):
     """A view that holds the state itself."""
 
-    class state_class(PlantedState):
-        class view_class(EmbersView):
+    class StateClass(PlantedState):
+        class ViewClass(EmbersView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.truth = state.copy()
@@ -172,8 +172,8 @@ class Cheater:
 class ThawedView(Planted):
     """A view that shares a list with the state."""
 
-    class state_class(PlantedState):
-        class view_class(EmbersView):
+    class StateClass(PlantedState):
+        class ViewClass(EmbersView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.mine = state.laid if viewer is not None else []
@@ -199,8 +199,8 @@ class TruthInACorner(Planted):
 
     laid: ClassVar[dict[int, list[int]]] = {}
 
-    class state_class(PlantedState):
-        class view_class(EmbersView):
+    class StateClass(PlantedState):
+        class ViewClass(EmbersView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 TruthInACorner.laid[id(self)] = state.laid[:]
@@ -251,7 +251,7 @@ class OneTrackMind(Planted):
 
 
 class SharedList(Planted):
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def copy(self) -> EmbersState:
             twin = super().copy()
             twin.unseen = self.unseen
@@ -259,7 +259,7 @@ class SharedList(Planted):
 
 
 class Descending(Planted):
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def legal_moves(self) -> vec[i64]:
             return vec[i64](list(super().legal_moves())[::-1])
 
@@ -267,7 +267,7 @@ class Descending(Planted):
 class NoMoves(Planted):
     """Seat 1 has no moves, though the match goes on."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def legal_actions(self) -> list[Action]:
             return [] if self.turn == 1 else super().legal_actions()
 
@@ -288,7 +288,7 @@ class LaxCodec(Planted):
 class LoadedDeck(Planted):
     """draw likes the last outcome."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def draw(self, rng: Rng) -> i64:
             moves = self.legal_moves()
             return moves[-1] if rng.below(3) else moves[rng.below(len(moves))]
@@ -334,7 +334,7 @@ class UnknownCode(Planted):
 class LostCard(Planted):
     """A card that is laid comes from nowhere."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
             hands = [hand[:] for hand in self.hands]
             was_chance = self.turn == CHANCE
@@ -349,7 +349,7 @@ class NoTotals(Planted):
 
 
 class HalfPoints(Planted):
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def scores(self) -> list[int]:
             return [score / 2 for score in super().scores()]  # type: ignore[misc]
 
@@ -357,7 +357,7 @@ class HalfPoints(Planted):
 class HiddenScores(Planted):
     """Cards left in hand count too, though nobody ever sees them."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def scores(self) -> list[int]:
             return [sum(hand) for hand in self.hands]
 
@@ -365,7 +365,7 @@ class HiddenScores(Planted):
 class Endless(Planted):
     """Whoever has looked may look again."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
             super().apply(move, emit)
             if self.turn == NOBODY:
@@ -377,7 +377,7 @@ class Endless(Planted):
 class Forgetful(Planted):
     """A look is not put on the log."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
             if isinstance(ACTIONS[move], Peek):
                 seat = int(self.turn)
@@ -390,7 +390,7 @@ class Forgetful(Planted):
 class ByTheEvent(Planted):
     """Telling events changes the match."""
 
-    class state_class(PlantedState):
+    class StateClass(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
             super().apply(move, emit)
             if emit is not None and self.turn == 1:
@@ -406,7 +406,7 @@ class ForgetfulOptions(Planted):
 
     def new_state(self) -> EmbersState:
         assert isinstance(self.real, EmbersOptions)
-        return self.state_class(self.players, self.real.hand)
+        return self.StateClass(self.players, self.real.hand)
 
 
 class Fixed(Planted):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from rockfall.bots.uniform import Uniform
 from rockfall.testing import check_golden, perft, playthrough
+from tests.conftest import pytest_configure
 from tests.teaching.embers import CODES, Deal, Embers
-
-ROOT = Path(__file__).parents[2]
 
 
 def test_a_difference_is_shown(tmp_path: Path) -> None:
@@ -31,18 +27,13 @@ def test_a_missing_file_is_not_made_by_itself(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_goldens_are_never_updated_in_ci() -> None:
-    command = [sys.executable, "-m", "pytest", "--update-goldens", "--collect-only", "-q", "-p", "no:cacheprovider"]
-    done = subprocess.run(
-        [*command, "tests/teaching"],
-        cwd=ROOT,
-        env={**os.environ, "CI": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == pytest.ExitCode.USAGE_ERROR
-    assert "expected no CI in the environment" in done.stderr
+def test_goldens_are_never_updated_in_ci(pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pytestconfig.option, "update_goldens", True)
+    monkeypatch.delenv("CI", raising=False)
+    pytest_configure(pytestconfig)
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(pytest.UsageError, match="expected no CI in the environment"):
+        pytest_configure(pytestconfig)
 
 
 def test_a_playthrough_tells_what_one_seat_is_not_told() -> None:

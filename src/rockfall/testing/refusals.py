@@ -61,11 +61,11 @@ def check_accepted(game: Game, state: State, seat: int, action: Action, code: in
 
 def expect_illegal(game: Game, state: State, seat: int, action: Action) -> None:
     expected = game.why_not(state.view(seat), action)
+    assert expected is not None, f"{action} is not legal for {seat}, but not refused"
     try:
         game.act(state, seat, action)
     except IllegalMove as error:
-        assert expected is not None and (error.code, error.rule) == (expected.code, expected.rule), (
-            f"{action} was refused with {error.code} {error.rule}, but why_not said {expected}"
-        )
-        return
-    raise AssertionError(f"{action} is not legal for {seat}; expected IllegalMove, but it was made")
+        said = (error.code, error.rule)
+    else:
+        raise AssertionError(f"{action} is not legal for {seat}; expected IllegalMove, but it was made")
+    assert said == (expected.code, expected.rule), f"{action} was refused with {said}, but why_not said {expected}"

@@ -46,7 +46,7 @@ def check_record(game: Game, state: State) -> None:
     """The match as far as it went, written to a file's content and read again, replays to an equal state."""
     record = Record.of(game, state, [f"seat {seat}" for seat in range(game.players)])
     back = Record.loads(record.dumps(), unfinished=True)
-    found = back.game(lambda name: type(game))
+    found = back.game(lambda _: type(game))
     assert found == game, f"the record of {game!r} is one of {found!r}"
     try:
         again = back.replay()

@@ -1,7 +1,7 @@
 """Law 7: every rule in a game's RULES.md is cited by a test.
 
 A rule is a line that begins with its number: `- S15. What it says`. A test cites it when the number stands as a word in
-its name (`test_S15_rockfall`), its docstring, its comments, its decorators or anywhere else in it.
+its docstring, its name, its comments, its decorators or anywhere else in it.
 """
 
 from __future__ import annotations

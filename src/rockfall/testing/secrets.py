@@ -45,6 +45,9 @@ def check_imagined_from_view_alone(game: Game, state: State, viewer: int | None,
     twins = [other_truth(game, state, viewer, rng), game.determinize(state.view(viewer), rng)]
     for twin in twins:
         if twin is not None:
+            expect_equal(
+                state.view(viewer).key(), twin.view(viewer).key(), f"two views of {viewer}, who observed the same"
+            )
             again = game.determinize(twin.view(viewer), Rng.seeded(seed, "world"))
             what = f"determinize made two worlds of equal views of {viewer}, so it knows more than the view"
             expect_equal(outlook(made, game.players), outlook(again, game.players), what)

@@ -14,10 +14,8 @@ def variants(kind: type[Game]) -> list[Game]:
     counts = range(kind.min_players, kind.max_players + 1)
     middle = counts[len(counts) // 2]
     found = [kind.make(players) for players in dict.fromkeys([middle, counts[0], counts[-1]])]
-    for option in kind.option_infos():
-        for value in other_values(option):
-            found.append(first_allowed(kind, [middle, *counts], option.name, value))
-    return found
+    others = [(option.name, value) for option in kind.option_infos() for value in other_values(option)]
+    return [*found, *(first_allowed(kind, [middle, *counts], name, value) for name, value in others)]
 
 
 def other_values(option: OptionInfo) -> list[object]:
