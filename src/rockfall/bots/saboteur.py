@@ -12,8 +12,8 @@ from rockfall.games.saboteur.view import SaboteurView, imagine
 class Sensible:
     """Digs where the gold may be, or hinders it; reads from what others do who is who.
 
-    The policy is written on states, so that search can use it in imagined worlds; here it is given a world imagined from
-    the view, and it looks only at what its seat knows there.
+    The policy is written on states, so that search can use it in imagined worlds. Here it is given a world imagined
+    from the view, and it looks only at what its seat knows there.
     """
 
     name = "sensible"
