@@ -6,7 +6,8 @@ from rockfall.bots.saboteur_policy import sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
-from rockfall.games.saboteur.view import SaboteurView, imagine
+from rockfall.games.saboteur.view import SaboteurView
+from rockfall.games.saboteur.worlds import imagine
 
 
 class Sensible:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.maze.maze import FACE_DOWN, LIT
-from rockfall.games.saboteur.rules import (
+from rockfall.games.saboteur.edition import (
     BLUE,
     BROKEN,
     CELL,
@@ -27,22 +27,18 @@ from rockfall.games.saboteur.rules import (
     HANDS_OFF,
     HINDERED,
     INSPECTION,
-    LAID_GOALS,
     MAP,
     MEND,
-    PASSING,
     PROFITEER,
     ROCKFALL,
     SABOTEUR,
     SEATS,
-    STEALING,
     SWAP_HATS,
-    TAKING,
     THEFT,
     TRAP,
     TRAPPED,
-    SaboteurState,
 )
+from rockfall.games.saboteur.rules import LAID_GOALS, PASSING, STEALING, TAKING, SaboteurState
 
 FAR: Final = 20  # no way, as a number of cards
 STEP: Final = 1000  # the worth of one card nearer to the gold

@@ -29,9 +29,10 @@ from rockfall.games.saboteur.codec import (
     Unburden,
 )
 from rockfall.games.saboteur.codec import DealRole as DealRole
+from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.game import LaidCard, SaboteurGame, SaboteurTable
 from rockfall.games.saboteur.refusals import card_of
-from rockfall.games.saboteur.rules import DEAL_ROLES, HAND, PASSING, PLAY, SaboteurState
+from rockfall.games.saboteur.rules import DEAL_ROLES, PASSING, PLAY, SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 
 GOLD_NORTH = ("gold", "stone_nw", "stone_ne")
@@ -184,7 +185,9 @@ class Scenario:
         """The cards that a seat will play this round, in order; an empty word for any card."""
         if self.state.round == 0 and (seat in self.hands or seat in self.draws):
             return [*self.hands.get(seat, []), *self.draws.get(seat, [])]
-        return [card_name(action) for round_, owner, action in self.wanted() if (round_, owner) == (self.state.round, seat)]
+        return [
+            card_name(action) for round_, owner, action in self.wanted() if (round_, owner) == (self.state.round, seat)
+        ]
 
     def wanted(self) -> list[tuple[int, int, Action]]:
         return [entry for entry in [*self.script, *self.held] if not isinstance(entry[2], WITHOUT_CARD)]

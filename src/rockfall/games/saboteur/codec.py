@@ -5,7 +5,7 @@ from __future__ import annotations
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Action
 from rockfall.games.saboteur import cards
-from rockfall.games.saboteur.rules import (
+from rockfall.games.saboteur.edition import (
     CELL,
     ORDERS,
     ROLE_COUNT,

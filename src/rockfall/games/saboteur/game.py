@@ -12,17 +12,10 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur import cards, codec, events, refusals
-from rockfall.games.saboteur.rules import (
-    GOAL_CELLS,
-    HAS_THEFT,
-    ROLE_COUNT,
-    TRAPPED,
-    Config,
-    SaboteurState,
-    column_of,
-    row_of,
-)
-from rockfall.games.saboteur.view import UNKNOWN, SaboteurView, imagine
+from rockfall.games.saboteur.edition import GOAL_CELLS, HAS_THEFT, ROLE_COUNT, TRAPPED, Config, column_of, row_of
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
+from rockfall.games.saboteur.worlds import imagine
 
 PHASES = (
     "choosing who begins",

@@ -30,7 +30,7 @@ from rockfall.games.saboteur.codec import (
     TakeGold,
     Unburden,
 )
-from rockfall.games.saboteur.rules import (
+from rockfall.games.saboteur.edition import (
     BESIDE_GOAL,
     BREAK,
     CELL,
@@ -40,17 +40,13 @@ from rockfall.games.saboteur.rules import (
     HINDERED,
     INSPECTION,
     MAP,
-    PASSING,
     ROCKFALL,
-    STEALING,
     SWAP_HANDS,
     SWAP_HATS,
-    TAKING,
     THEFT,
     TRAP,
-    UNBURDENING,
-    SaboteurState,
 )
+from rockfall.games.saboteur.rules import PASSING, STEALING, TAKING, UNBURDENING, SaboteurState
 
 REFUSAL_CODES = (
     "chance-only",
