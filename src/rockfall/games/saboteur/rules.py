@@ -226,9 +226,6 @@ class SaboteurState(State):
         count = self.hand_count[seat]
         if not self.lying[seat] & HINDERED:  # S15, E16
             moves = self.path_plays(moves, base, count)
-        return self.plays_without_paths(moves, seat, base, count)
-
-    def plays_without_paths(self, moves: vec[i64], seat: i64, base: i64, count: i64) -> vec[i64]:
         hands = self.hands
         last: i64 = -1
         for i in range(base, base + count):
@@ -250,8 +247,8 @@ class SaboteurState(State):
             return self.special_path_plays(moves, held)
         if held == 0:
             return moves
-        shapes = bits(held)
-        shape_count: i64 = len(shapes)
+        shapes = packed_shapes(held)
+        shape_count: i64 = shapes >> 56
         maze = self.maze
         cells = maze.cells
         front = maze.front
@@ -267,7 +264,7 @@ class SaboteurState(State):
                 continue
             code: i64 = SPOT[cell] * layable
             for j in range(shape_count):
-                shape = shapes[j]
+                shape: i64 = (shapes >> (6 * j)) & 63
                 fit = fits[key * kinds + shape]
                 if fit:
                     if fit & 1:
@@ -288,35 +285,67 @@ class SaboteurState(State):
 
     def random_move(self, rng: Rng) -> i64:
         """Paths are drawn by rejection: any path on any frontier cell, until one fits or another move is drawn."""
+        edition = self.config.edition
         seat = self.turn
+        hands = self.hands
         base: i64 = seat * HAND
         count = self.hand_count[seat]
-        edition = self.config.edition
         held: i64 = 0
         if self.phase == PLAY and not self.lying[seat] & HINDERED:
             held = self.held_shapes(base, count)
         if self.phase != PLAY or held & edition.special:
             moves = self.legal_moves()
             return moves[rng.below(len(moves))]
-        others = self.plays_without_paths(vec[i64](capacity=32), seat, base, count)
-        other_count: i64 = len(others)
-        shapes = bits(held)
         maze = self.maze
         tiles = edition.tiles
-        shape_count: i64 = len(shapes)
+        actions = vec[i64]()
+        discards: i64 = 0
+        rocks: i64 = 0
+        last: i64 = -1
+        for i in range(base, base + count):
+            kind = hands[i]
+            if kind == last:
+                continue
+            last = kind
+            discards += 1
+            if kind == ROCKFALL:
+                rocks = maze.laid_count
+            elif BREAK <= kind < BASE_KINDS:
+                actions = self.action_plays(actions, kind)
+        if self.config.is_expansion:
+            actions = self.more_plays(actions, seat, base, count)
+        shapes = packed_shapes(held)
+        shape_count: i64 = shapes >> 56
         # Two turnings for each shape: one that looks the same turned has only the first.
-        path_count: i64 = maze.front_count * shape_count * 2
+        paths: i64 = maze.front_count * shape_count * 2
+        others: i64 = len(actions)
         while True:
-            drawn = rng.below(path_count + other_count)
-            if drawn >= path_count:
-                return others[drawn - path_count]
-            turning: i64 = drawn & 1
-            drawn >>= 1
-            at: i64 = drawn // shape_count
-            shape = shapes[drawn - at * shape_count]
-            cell = maze.front[at]
-            if (tiles.fits[(maze.cells[cell] & 255) * tiles.kind_count + shape] >> turning) & 1:
-                return SPOT[cell] * edition.layable + tiles.first[shape] + turning
+            drawn = rng.below(paths + others + discards + rocks)
+            if drawn < paths:
+                turning: i64 = drawn & 1
+                drawn >>= 1
+                at: i64 = drawn // shape_count
+                shape: i64 = (shapes >> (6 * (drawn - at * shape_count))) & 63
+                cell = maze.front[at]
+                if (tiles.fits[(maze.cells[cell] & 255) * tiles.kind_count + shape] >> turning) & 1:
+                    return SPOT[cell] * edition.layable + tiles.first[shape] + turning
+                continue
+            drawn -= paths
+            if drawn < others:
+                return actions[drawn]
+            drawn -= others
+            if drawn < rocks:
+                return edition.rockfall + SPOT[maze.laid[drawn]]
+            return edition.discard + self.nth_kind(base, drawn - rocks)
+
+    def nth_kind(self, base: i64, nth: i64) -> i64:
+        """One of the different cards of a hand."""
+        at = base
+        while nth > 0:
+            at += 1
+            if self.hands[at] != self.hands[at - 1]:
+                nth -= 1
+        return self.hands[at]
 
     def special_path_plays(self, moves: vec[i64], held: i64) -> vec[i64]:
         """The same with a bridge, double curve or ladder in hand: these ask for more, or for less."""
@@ -324,7 +353,7 @@ class SaboteurState(State):
         tiles = self.config.edition.tiles
         candidates = maze.front
         candidate_count = maze.front_count
-        shapes = bits(held)
+        shapes = packed_shapes(held)
         if held & self.config.edition.ladders:  # a ladder may also lie where nothing is joined to the start (E7)
             candidates = vec[i64](capacity=64)
             for cell in range(WIDTH, WIDTH * 18):
@@ -334,10 +363,11 @@ class SaboteurState(State):
         for i in range(candidate_count):
             cell = candidates[i]
             row: i64 = (maze.cells[cell] & 255) * tiles.kind_count
-            for j in range(len(shapes)):
-                fit = tiles.fits[row + shapes[j]]
-                if fit and self.may_lie(shapes[j], cell):
-                    tile: i64 = SPOT[cell] * self.config.edition.layable + tiles.first[shapes[j]]
+            for j in range(shapes >> 56):
+                shape: i64 = (shapes >> (6 * j)) & 63
+                fit = tiles.fits[row + shape]
+                if fit and self.may_lie(shape, cell):
+                    tile: i64 = SPOT[cell] * self.config.edition.layable + tiles.first[shape]
                     if fit & 1:
                         moves = append(moves, tile)
                     if fit & 2:
@@ -1074,16 +1104,18 @@ class SaboteurState(State):
 REASONS: Final = ["miner", "saboteur", "miner", "miner", "boss", "profiteer", "geologist"]
 
 
-def bits(mask: i64) -> vec[i64]:
-    """The places of the bits that are set, ascending."""
-    row = vec[i64](capacity=HAND)
-    place: i64 = 0
-    while mask:
-        if mask & 1:
-            row = append(row, place)
-        mask >>= 1
-        place += 1
-    return row
+def packed_shapes(held: i64) -> i64:
+    """Up to six shapes that are set as bits, ascending, six bits for each, and above them how many they are."""
+    packed: i64 = 0
+    count: i64 = 0
+    shape: i64 = 0
+    while held:
+        if held & 1:
+            packed |= shape << (6 * count)
+            count += 1
+        held >>= 1
+        shape += 1
+    return packed | (count << 56)
 
 
 def payment(pile: vec[i64], nuggets: i64) -> vec[i64]:
