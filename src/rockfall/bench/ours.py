@@ -105,11 +105,8 @@ def subjects(game: Game) -> list[Subject]:
 def play_match(state: State, rng: Rng) -> int:
     """Random play as somebody drives it from Python; the number of decisions."""
     decisions = 0
-    resolve_chance(state, rng)
-    while state.turn != NOBODY:
-        moves = state.legal_moves()
-        state.apply(moves[rng.below(len(moves))])
-        resolve_chance(state, rng)
+    while resolve_chance(state, rng) != NOBODY:
+        state.apply(rng.choice(state.legal_moves()))
         decisions += 1
     return decisions
 
@@ -118,11 +115,9 @@ def sample_positions(game: Game, rng: Rng) -> list[State]:
     """One random match at a quarter, at half, and at three quarters of its decisions."""
     states: list[State] = []
     state = game.new_state()
-    resolve_chance(state, rng)
-    while state.turn != NOBODY:
+    while resolve_chance(state, rng) != NOBODY:
         states.append(state.copy())
         state.apply(state.random_move(rng))
-        resolve_chance(state, rng)
     return [states[len(states) * part // 4] for part in (1, 2, 3)]
 
 

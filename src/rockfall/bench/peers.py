@@ -50,13 +50,24 @@ def _open_spiel_match(game: Any) -> Callable[[], int]:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
-            if not state.is_chance_node():
-                decisions += 1
+            if state.is_chance_node():
+                state.apply_action(_outcome(state.chance_outcomes(), chance()))
+                continue
             moves = state.legal_actions()
             state.apply_action(moves[int(chance() * len(moves))])
+            decisions += 1
         return decisions
 
     return play
+
+
+def _outcome(outcomes: list[tuple[int, float]], left: float) -> int:
+    """The outcome of chance that a number from 0 to 1 falls upon."""
+    for action, probability in outcomes:
+        left -= probability
+        if left < 0:
+            return action
+    return outcomes[-1][0]
 
 
 def _open_spiel_copies(game: Any) -> Work:

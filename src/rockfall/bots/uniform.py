@@ -12,5 +12,4 @@ class Uniform:
     name = "uniform"
 
     def choose(self, view: View, rng: Rng) -> int:
-        moves = view.legal_moves
-        return moves[rng.below(len(moves))]
+        return rng.choice(view.legal_moves)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 # Everything stays below 2**32 after masking, because i64 wraps only when compiled.
@@ -51,6 +52,10 @@ class Rng:
     def below(self, n: i64) -> i64:
         """A number in range(n), for 0 < n < 2**31; the bias is at most n in 2**32."""
         return (self.next() * n) >> 32
+
+    def choice(self, items: vec[i64]) -> i64:
+        """One of these, each as likely as the others."""
+        return items[(self.next() * len(items)) >> 32]
 
     def random(self) -> float:
         """A float in [0, 1)."""

@@ -105,8 +105,7 @@ class State:
 
     def random_move(self, rng: Rng) -> i64:
         """A uniformly random legal move of the seat to move."""
-        moves = self.legal_moves()
-        return moves[rng.below(len(moves))]
+        return rng.choice(self.legal_moves())
 
     # -- the log ----------------------------------------------------------------------------------
 
@@ -222,22 +221,23 @@ def seen_actor(observation: i64) -> i64:
     return actor if actor < 62 else actor - 64
 
 
-def resolve_chance(state: State, rng: Rng) -> None:
-    """Let chance decide until a player is to move or the match is over. Where a game has its own `draw`, no lists."""
+def resolve_chance(state: State, rng: Rng) -> i64:
+    """Let chance decide until it is a player's turn or the match is over; whose turn it is then, or NOBODY.
+
+    No lists are built where a game draws by itself.
+    """
     while state.turn == CHANCE:
         state.apply(state.draw(rng))
+    return state.turn
 
 
 def playout(state: State, rng: Rng) -> i64:
     """Play uniformly random moves to the end; the number of players' decisions that took."""
     decisions: i64 = 0
-    while True:
-        while state.turn == CHANCE:
-            state.apply(state.draw(rng))
-        if state.turn == NOBODY:
-            return decisions
+    while resolve_chance(state, rng) != NOBODY:
         state.apply(state.random_move(rng))
         decisions += 1
+    return decisions
 
 
 def copies(state: State, count: i64) -> None:

@@ -193,60 +193,67 @@ class SaboteurState(State):
     # -- what is legal ----------------------------------------------------------------------------
 
     def legal_moves(self) -> vec[i64]:
-        phase = self.phase
-        if phase == PLAY:
-            return self.plays()
-        if phase == OVER:
-            return vec[i64]()
-        edition = self.config.edition
-        moves = vec[i64](capacity=16)
         if self.turn == CHANCE:
             return self.outcomes()
-        seat = self.turn
-        if phase == PASSING or phase == UNBURDENING:
-            moves = self.discards(moves)
-            if phase == PASSING:
-                moves = append(moves, edition.stop)
-        elif phase == TAKING:
-            for value in range(3):
-                if self.pack[value]:
-                    moves = append(moves, edition.take + value)
-        else:  # STEALING
-            for target in range(self.config.players):
-                if target != seat and self.gold[target] > 0:
-                    moves = append(moves, edition.steal + target)
-            moves = append(moves, edition.steal + SEATS)
-        return moves
-
-    def plays(self) -> vec[i64]:
-        """All that the seat to move may do with a card from its hand (S7, E4)."""
-        moves = vec[i64](capacity=48)
+        if self.phase == OVER:
+            return vec[i64]()
         seat = self.turn
         base: i64 = seat * HAND
         count = self.hand_count[seat]
-        if not self.lying[seat] & HINDERED:  # S15, E16
-            moves = self.path_plays(moves, base, count)
+        held: i64 = 0
+        if self.phase == PLAY and not self.lying[seat] & HINDERED:  # S15, E16
+            held = self.held_shapes(base, count)
+        moves = self.config.scratch
+        return moves[: self.fill(moves, seat, base, count, held)]
+
+    def fill(self, moves: vec[i64], seat: i64, base: i64, count: i64, held: i64) -> i64:
+        """Write the legal moves into a row; how many they are. So do the methods that follow, from place `at` on."""
+        phase = self.phase
+        edition = self.config.edition
+        at: i64 = 0
+        if phase == PLAY:
+            if held:
+                at = self.path_plays(moves, at, held)
+            return self.plays_without_paths(moves, at, seat, base, count)
+        if phase == PASSING or phase == UNBURDENING:
+            at = self.more_discards(moves, at)
+            if phase == PASSING:
+                moves[at] = edition.stop
+                at += 1
+        elif phase == TAKING:
+            for value in range(3):
+                if self.pack[value]:
+                    moves[at] = edition.take + value
+                    at += 1
+        else:  # STEALING
+            for target in range(self.config.players):
+                if target != seat and self.gold[target] > 0:
+                    moves[at] = edition.steal + target
+                    at += 1
+            moves[at] = edition.steal + SEATS
+            at += 1
+        return at
+
+    def plays_without_paths(self, moves: vec[i64], at: i64, seat: i64, base: i64, count: i64) -> i64:
+        """All that the seat to move may do with a card from its hand, but to lay a path (S7, E4)."""
         hands = self.hands
         last: i64 = -1
         for i in range(base, base + count):
             kind = hands[i]
             if kind != last and BREAK <= kind < BASE_KINDS:
-                moves = self.action_plays(moves, kind)
+                at = self.action_plays(moves, at, kind)
             last = kind
-        moves = self.all_discards(moves, base, count)
+        at = self.discards(moves, at, base, count)
         if self.config.is_expansion:
-            moves = self.more_plays(moves, seat, base, count)
-        return moves
+            at = self.more_plays(moves, at, seat, base, count)
+        return at
 
-    def path_plays(self, moves: vec[i64], base: i64, count: i64) -> vec[i64]:
+    def path_plays(self, moves: vec[i64], at: i64, held: i64) -> i64:
         """Paths that fit somewhere, by cell and tile (S9 to S11)."""
         edition = self.config.edition
         tiles = edition.tiles
-        held = self.held_shapes(base, count)
         if held & edition.special:
-            return self.special_path_plays(moves, held)
-        if held == 0:
-            return moves
+            return self.special_path_plays(moves, at, held)
         shapes = packed_shapes(held)
         shape_count: i64 = shapes >> 56
         maze = self.maze
@@ -266,12 +273,13 @@ class SaboteurState(State):
             for j in range(shape_count):
                 shape: i64 = (shapes >> (6 * j)) & 63
                 fit = fits[key * kinds + shape]
-                if fit:
-                    if fit & 1:
-                        moves = append(moves, code + firsts[shape])
-                    if fit & 2:
-                        moves = append(moves, code + firsts[shape] + 1)
-        return moves
+                if fit & 1:
+                    moves[at] = code + firsts[shape]
+                    at += 1
+                if fit & 2:
+                    moves[at] = code + firsts[shape] + 1
+                    at += 1
+        return at
 
     def held_shapes(self, base: i64, count: i64) -> i64:
         """The paths in a hand, as bits."""
@@ -294,11 +302,11 @@ class SaboteurState(State):
         if self.phase == PLAY and not self.lying[seat] & HINDERED:
             held = self.held_shapes(base, count)
         if self.phase != PLAY or held & edition.special:
-            moves = self.legal_moves()
-            return moves[rng.below(len(moves))]
+            return rng.choice(self.legal_moves())
         maze = self.maze
         tiles = edition.tiles
-        actions = vec[i64]()
+        actions = self.config.scratch
+        others: i64 = 0
         discards: i64 = 0
         rocks: i64 = 0
         last: i64 = -1
@@ -311,14 +319,13 @@ class SaboteurState(State):
             if kind == ROCKFALL:
                 rocks = maze.laid_count
             elif BREAK <= kind < BASE_KINDS:
-                actions = self.action_plays(actions, kind)
+                others = self.action_plays(actions, others, kind)
         if self.config.is_expansion:
-            actions = self.more_plays(actions, seat, base, count)
+            others = self.more_plays(actions, others, seat, base, count)
         shapes = packed_shapes(held)
         shape_count: i64 = shapes >> 56
         # Two turnings for each shape: one that looks the same turned has only the first.
         paths: i64 = maze.front_count * shape_count * 2
-        others: i64 = len(actions)
         while True:
             drawn = rng.below(paths + others + discards + rocks)
             if drawn < paths:
@@ -347,7 +354,7 @@ class SaboteurState(State):
                 nth -= 1
         return self.hands[at]
 
-    def special_path_plays(self, moves: vec[i64], held: i64) -> vec[i64]:
+    def special_path_plays(self, moves: vec[i64], at: i64, held: i64) -> i64:
         """The same with a bridge, double curve or ladder in hand: these ask for more, or for less."""
         maze = self.maze
         tiles = self.config.edition.tiles
@@ -369,10 +376,12 @@ class SaboteurState(State):
                 if fit and self.may_lie(shape, cell):
                     tile: i64 = SPOT[cell] * self.config.edition.layable + tiles.first[shape]
                     if fit & 1:
-                        moves = append(moves, tile)
+                        moves[at] = tile
+                        at += 1
                     if fit & 2:
-                        moves = append(moves, tile + 1)
-        return moves
+                        moves[at] = tile + 1
+                        at += 1
+        return at
 
     def may_lie(self, shape: i64, cell: i64) -> bool:
         """Whether a path that fits here has the neighbour that it needs (S11, E6, E7)."""
@@ -383,41 +392,52 @@ class SaboteurState(State):
             return word & LIT != 0
         return word & self.maze.border != 0
 
-    def action_plays(self, moves: vec[i64], kind: i64) -> vec[i64]:
+    def action_plays(self, moves: vec[i64], at: i64, kind: i64) -> i64:
         """An action card of the base game on all its lawful targets (S15 to S18, R2, R3)."""
         edition = self.config.edition
         players = self.config.players
+        lying = self.lying
         if kind < MEND:
-            bit: i64 = 1 << (kind - BREAK)
+            tool: i64 = 1 << (kind - BREAK)
+            code: i64 = edition.break_tool + (kind - BREAK) * SEATS
             for target in range(players):
-                if not self.lying[target] & bit:
-                    moves = append(moves, edition.break_tool + (kind - BREAK) * SEATS + target)
+                if not lying[target] & tool:
+                    moves[at] = code + target
+                    at += 1
         elif kind < ROCKFALL:
             for way in range(WAY_BEGIN[kind - MEND], WAY_BEGIN[kind - MEND + 1]):
-                bit = 1 << WAY_TOOL[way]
+                broken: i64 = 1 << WAY_TOOL[way]
+                code = edition.mend + way * SEATS
                 for target in range(players):
-                    if self.lying[target] & bit:
-                        moves = append(moves, edition.mend + way * SEATS + target)
+                    if lying[target] & broken:
+                        moves[at] = code + target
+                        at += 1
         elif kind == ROCKFALL:
+            laid = self.maze.laid
             for i in range(self.maze.laid_count):
-                moves = append(moves, edition.rockfall + SPOT[self.maze.laid[i]])
+                moves[at] = edition.rockfall + SPOT[laid[i]]
+                at += 1
         else:
             for goal in range(3):
                 if self.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN:
-                    moves = append(moves, edition.map + goal)
-        return moves
+                    moves[at] = edition.map + goal
+                    at += 1
+        return at
 
-    def all_discards(self, moves: vec[i64], base: i64, count: i64) -> vec[i64]:
+    def discards(self, moves: vec[i64], at: i64, base: i64, count: i64) -> i64:
+        """Any card of the hand, face down."""
         discard = self.config.edition.discard
+        hands = self.hands
         last: i64 = -1
         for i in range(base, base + count):
-            kind = self.hands[i]
+            kind = hands[i]
             if kind != last:
-                moves = append(moves, discard + kind)
+                moves[at] = discard + kind
+                at += 1
                 last = kind
-        return moves
+        return at
 
-    def discards(self, moves: vec[i64]) -> vec[i64]:
+    def more_discards(self, moves: vec[i64], at: i64) -> i64:
         """Further cards of one discard, by ascending kind, leaving enough for what is still due."""
         base: i64 = self.turn * HAND
         end: i64 = base + self.hand_count[self.turn]
@@ -426,9 +446,9 @@ class SaboteurState(State):
         start = base
         while start < end and self.hands[start] < self.floor:
             start += 1
-        return self.all_discards(moves, start, end - start)
+        return self.discards(moves, at, start, end - start)
 
-    def more_plays(self, moves: vec[i64], seat: i64, base: i64, count: i64) -> vec[i64]:
+    def more_plays(self, moves: vec[i64], at: i64, seat: i64, base: i64, count: i64) -> i64:
         """The expansion's actions (E4, E16, E17)."""
         edition = self.config.edition
         last: i64 = -1
@@ -440,17 +460,20 @@ class SaboteurState(State):
             last = kind
             if kind == THEFT:
                 if not self.lying[seat] & HAS_THEFT:
-                    moves = append(moves, edition.theft)
+                    moves[at] = edition.theft
+                    at += 1
                 continue
             block = self.block_of(kind)
             for target in range(self.config.players):
                 if self.may_target(kind, seat, target):
-                    moves = append(moves, block + target)
+                    moves[at] = block + target
+                    at += 1
         if count >= 2:
             for hindrance in range(4):
                 if (self.lying[seat] >> hindrance) & 1:
-                    moves = append(moves, edition.unburden + hindrance)
-        return moves
+                    moves[at] = edition.unburden + hindrance
+                    at += 1
+        return at
 
     def block_of(self, kind: i64) -> i64:
         """Where the moves with an action card of the expansion that has a target begin."""
