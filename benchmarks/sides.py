@@ -37,7 +37,8 @@ class BySide:
         self.saboteur = saboteur
 
     def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, SaboteurView) and view.viewer is not None
+        assert isinstance(view, SaboteurView)
+        assert view.viewer is not None
         chosen = self.saboteur if ROLES[view.roles[view.viewer]] == "saboteur" else self.digger
         return chosen.choose(view, rng)
 
