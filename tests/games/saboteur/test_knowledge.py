@@ -268,6 +268,17 @@ def test_E16_S8_a_hand_that_comes_back_changed() -> None:
         assert buried(world) >= UNIQUE
 
 
+def test_E16_S8_a_card_shown_later_may_be_another_of_its_kind() -> None:
+    """Seat 1 got one of six maps, discarded something, drew a card and played a map: it may have drawn that one."""
+    hand = ["blind_n", "blind_e", "blind_ns", "crystal_cross", "map", "swap_hands"]
+    draws = {1: ["theft", "trap"]}
+    scenario = Scenario("saboteur2", ["blue", "green", "boss"], hands={0: hand, 1: YOURS}, draws=draws)
+    scenario.do(SwapHands(seat=1), Discard(card="blind_n"), StopDiscarding()).do_as(1, ReadMap(goal=0))
+    worlds = scenario.worlds(0, 600)
+    assert values(worlds, lambda world: buried(world)["map"]) == {0, 1}
+    assert values(worlds, lambda world: buried(world)["blind_n"]) == {0, 1}
+
+
 def test_E16_two_swaps_in_a_chain() -> None:
     """Seat 0 with 1, then 1 with 2: what seat 0 gave away is with seat 2 now, and seat 1 saw all of both hands."""
     draws = {1: ["swap_hands"], 2: ["tee_new"]}
