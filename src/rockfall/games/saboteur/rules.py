@@ -691,19 +691,10 @@ class SaboteurState(State):
                 )
 
     def goal_tile(self, cell: i64, shows: i64) -> i64:
-        """Turn a goal so that it joins the tunnel and, if it can, agrees with all its neighbours (S14)."""
-        tiles = self.config.edition.tiles
+        """Turn a goal so that it joins the tunnel (S14). One of a stone's two turnings always does; upright first (R12)."""
         tile = self.config.edition.goal[shows]
-        if shows == GOLD:
-            return tile
-        word = self.maze.cells[cell]
-        lit: i64 = (word >> 8) & 15
-        fit: i64 = tiles.fits[(word & 255) * tiles.kind_count + tiles.kind[tile]]
-        if tiles.open[tile] & lit == 0:
-            return tile + 1
-        if tiles.open[tile + 1] & lit != 0 and fit == 2:
-            return tile + 1
-        return tile
+        lit: i64 = (self.maze.cells[cell] >> 8) & 15
+        return tile if self.config.edition.tiles.open[tile] & lit else tile + 1
 
     def play_action(self, move: i64, emit: Emit | None) -> None:
         """A broken tool, a repair, a rockfall or a map."""
