@@ -29,20 +29,22 @@ from rockfall.games.saboteur.codec import (
     Unburden,
 )
 from rockfall.games.saboteur.codec import DealRole as DealRole
-from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.game import LaidCard, SaboteurGame, SaboteurTable
 from rockfall.games.saboteur.refusals import card_of
+from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.rules import DEAL_ROLES, PASSING, PLAY, SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 
 GOLD_NORTH = ("gold", "stone_nw", "stone_ne")
 GOLD_MIDDLE = ("stone_nw", "gold", "stone_ne")
 GOLD_SOUTH = ("stone_nw", "stone_ne", "gold")
-WITHOUT_CARD = (TakeGold, Steal, StopDiscarding, Unburden)
+WITHOUT_CARD = (TakeGold, Steal, StopDiscarding, Unburden, *CHANCE_ACTIONS)
 
 
 class Pass(Action, frozen=True):
-    """Discard a card that nobody needs, and no more."""
+    """Discard a card, or with the expansion up to three, that the script does not need."""
+
+    count: int = 1
 
 
 def lay(card: str, column: int, row: int, turned: bool = False) -> LayPath:
@@ -143,7 +145,8 @@ class Scenario:
     def make(self, action: Action) -> None:
         self.made += 1
         if isinstance(action, Pass):
-            self.apply(Discard(card=self.unneeded()))
+            for card in self.unneeded(action.count):
+                self.apply(Discard(card=card))
             if self.phase == PASSING:
                 self.apply(StopDiscarding())
         else:
@@ -185,9 +188,8 @@ class Scenario:
         """The cards that a seat will play this round, in order; an empty word for any card."""
         if self.state.round == 0 and (seat in self.hands or seat in self.draws):
             return [*self.hands.get(seat, []), *self.draws.get(seat, [])]
-        return [
-            card_name(action) for round_, owner, action in self.wanted() if (round_, owner) == (self.state.round, seat)
-        ]
+        wanted = [action for round_, owner, action in self.wanted() if (round_, owner) == (self.state.round, seat)]
+        return [card_name(action) for action in wanted for _ in range(action.count if isinstance(action, Pass) else 1)]
 
     def wanted(self) -> list[tuple[int, int, Action]]:
         return [entry for entry in [*self.script, *self.held] if not isinstance(entry[2], WITHOUT_CARD)]
@@ -200,8 +202,8 @@ class Scenario:
         assert count > 0, "the script needs more cards than there are"
         return card
 
-    def unneeded(self) -> str:
-        """A card in hand that the seat to move does not need any more."""
+    def unneeded(self, count: int) -> list[str]:
+        """Cards in hand that the seat to move does not need any more, in order (R8)."""
         spare = Counter(self.hand(self.turn))
         later = [*self.script[self.made :], *self.held]
         spare.subtract(
@@ -209,7 +211,9 @@ class Scenario:
             for round_, seat, action in later
             if (round_, seat) == (self.state.round, self.turn) and not isinstance(action, WITHOUT_CARD)
         )
-        return max(spare.items(), key=lambda item: (item[1], item[0]))[0]
+        found = sorted(spare.elements(), key=lambda card: (spare[card], card))[-count:]
+        assert len(found) == count, f"seat {self.turn} needs all its cards: {self.hand(self.turn)}"
+        return sorted(found, key=lambda card: KIND[card])
 
     def has_card(self, action: Action) -> bool:
         if isinstance(action, (*WITHOUT_CARD, Pass)) or self.turn in self.hands:

@@ -113,7 +113,7 @@ class SaboteurState(State):
             self.lying: vec[i64] = source.lying[:]  # before each seat
             self.roles: vec[i64] = source.roles[:]  # by seat, then by role: left over, then by role: laid away
             self.seen: vec[i64] = source.seen[:]  # by seat the goals looked at, then by seat whose dwarf it knows
-            self.theft_at: vec[i64] = source.theft_at[:]  # when a seat played the theft that lies before it
+            self.theft_at: vec[i64] = source.theft_at[:]  # which theft of this round, from 1, a seat played last
             self.deck: vec[i64] = source.deck[:]  # by kind: unseen, the cards put aside included
             self.deck_left: i64 = source.deck_left
             self.spent: vec[i64] = source.spent[:]  # by kind: out of play, as everybody saw
@@ -714,19 +714,10 @@ class SaboteurState(State):
                 )
 
     def goal_tile(self, cell: i64, shows: i64) -> i64:
-        """Turn a goal so that it joins the tunnel and, if it can, agrees with all its neighbours (S14)."""
-        tiles = self.config.edition.tiles
+        """Turn a goal so that it joins the tunnel (S14). One of a stone's two turnings always does; upright first (R12)."""
         tile = self.config.edition.goal[shows]
-        if shows == GOLD:
-            return tile
-        word = self.maze.cells[cell]
-        lit: i64 = (word >> 8) & 15
-        fit: i64 = tiles.fits[(word & 255) * tiles.kind_count + tiles.kind[tile]]
-        if tiles.open[tile] & lit == 0:
-            return tile + 1
-        if tiles.open[tile + 1] & lit != 0 and fit == 2:
-            return tile + 1
-        return tile
+        lit: i64 = (self.maze.cells[cell] >> 8) & 15
+        return tile if self.config.edition.tiles.open[tile] & lit else tile + 1
 
     def play_action(self, move: i64, emit: Emit | None) -> None:
         """A broken tool, a repair, a rockfall or a map."""
@@ -850,7 +841,7 @@ class SaboteurState(State):
         elif move == edition.theft:
             self.spend(THEFT)
             self.lying[seat] |= HAS_THEFT
-            self.theft_at[seat] = self.ply
+            self.theft_at[seat] = self.thefts() + 1
             if emit is not None:
                 emit(events.TheftPlaced(seat=seat))
             self.finish_turn(1, emit)
@@ -858,6 +849,14 @@ class SaboteurState(State):
             kind: i64 = HANDS_OFF + (move - edition.hands_off) // SEATS
             self.spend(kind)
             self.play_on(kind, seat, (move - edition.hands_off) % SEATS, emit)
+
+    def thefts(self) -> i64:
+        """How many theft cards were played this round, as everybody can count."""
+        count: i64 = 0
+        for seat in range(self.config.players):
+            if self.theft_at[seat] > count:
+                count = self.theft_at[seat]
+        return count
 
     def play_on(self, kind: i64, seat: i64, target: i64, emit: Emit | None) -> None:
         """An action card of the expansion, on a player (E16)."""

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.core.state import View, seen_code
+from rockfall.core.state import View, seen_actor, seen_code
 from rockfall.games.maze.maze import FACE_DOWN, Maze
 from rockfall.games.saboteur.edition import (
     GOAL_CELLS,
@@ -22,7 +22,6 @@ from rockfall.games.saboteur.rules import (
     LAID_GOALS,
     LAY_OUT_GOLD,
     OVER,
-    RECEIVED,
     SAW_ROLE,
     SHUFFLE,
     TAKING,
@@ -164,5 +163,6 @@ class Recall:
                 known[seat] = code - edition.deal_role
             elif SAW_ROLE - ROLE_COUNT < code <= SAW_ROLE:
                 known[target] = SAW_ROLE - code
-            elif RECEIVED - edition.kinds < code <= RECEIVED:
-                self.has_swapped = True
+            elif edition.swap_hands <= code < edition.inspect:
+                if seat == seen_actor(observations[i]) or seat == code - edition.swap_hands:
+                    self.has_swapped = True  # also if the hand that came was empty (R19)
