@@ -105,9 +105,8 @@ def print_sides(pool: ProcessPoolExecutor, seed: str, rounds: int) -> None:
         for players in counts:
             cells = []
             for digger, saboteur in pairs:
-                jobs = [
-                    pool.submit(saboteur_wins, name, players, digger, saboteur, batch) for batch in batches(seed, rounds)
-                ]
+                setting = (name, players, digger, saboteur)
+                jobs = [pool.submit(saboteur_wins, *setting, batch) for batch in batches(seed, rounds)]
                 wins = sum(job.result() for job in jobs)
                 low, high = wilson(wins, rounds)
                 cells.append(f"{100 * wins / rounds:.1f} ({low:.1f} to {high:.1f})")
@@ -137,8 +136,9 @@ def main() -> None:
     with ProcessPoolExecutor(given.jobs) as pool:
         print(f"Rounds the saboteurs won, of {given.rounds}, per cent with 95 % intervals.")
         print_sides(pool, given.seed, given.rounds)
-        print(f"\nMean nuggets in a round of one player, by role, over {4 * given.rounds} rounds; all others are sensible.")
-        print_earnings(pool, given.seed, 4 * given.rounds)
+        rounds = 4 * given.rounds
+        print(f"\nMean nuggets in a round of one player, by role, over {rounds} rounds; all others are sensible.")
+        print_earnings(pool, given.seed, rounds)
 
 
 if __name__ == "__main__":

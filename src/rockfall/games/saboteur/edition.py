@@ -209,9 +209,6 @@ class Config:
         else:
             self.dwarfs[SABOTEUR] = cards.BASE_DWARFS[players][0]
             self.dwarfs[MINER] = cards.BASE_DWARFS[players][1]
-        # A row to write moves into before they are copied, far longer than any hand's: appending would be slower.
-        # All states of a game share it, for nothing else can run in between.
-        self.scratch: vec[i64] = vec[i64]([0] * (SPOTS * 2 * HAND + SPOTS + 2 * HAND * SEATS))
         self.maze: Maze = Maze(self.edition.tiles, 21, 17, LIT if strict_paths else NEAR)  # at the start (S4)
         for i in range(3):
             self.maze.hide_goal(GOAL_CELLS[i])

@@ -43,6 +43,7 @@ from rockfall.games.saboteur.edition import (
     SABOTEUR,
     SEATS,
     SPOT,
+    SPOTS,
     SWAP_HANDS,
     SWAP_HATS,
     THEFT,
@@ -71,6 +72,10 @@ LAY_OUT_GOLD: Final = 9  # chance: the gold cards of a won round (S20)
 TAKING: Final = 10  # miners take gold cards
 STEALING: Final = 11  # E15
 OVER: Final = 12
+
+# A row to write moves into before they are copied: appending to one would be slower. It is longer than the moves of any
+# hand, and shared by all, for nothing else can run in between.
+_SCRATCH: Final = vec[i64]([0] * (SPOTS * 2 * HAND + SPOTS + 2 * HAND * SEATS))
 
 # Signs in the log: what a move looks like to those who may not know, and what was found out.
 DREW: Final = -1  # - seat
@@ -203,7 +208,7 @@ class SaboteurState(State):
         held: i64 = 0
         if self.phase == PLAY and not self.lying[seat] & HINDERED:  # S15, E16
             held = self.held_shapes(base, count)
-        moves = self.config.scratch
+        moves = _SCRATCH
         return moves[: self.fill(moves, seat, base, count, held)]
 
     def fill(self, moves: vec[i64], seat: i64, base: i64, count: i64, held: i64) -> i64:
@@ -305,7 +310,7 @@ class SaboteurState(State):
             return rng.choice(self.legal_moves())
         maze = self.maze
         tiles = edition.tiles
-        actions = self.config.scratch
+        actions = _SCRATCH
         others: i64 = 0
         discards: i64 = 0
         rocks: i64 = 0
@@ -714,7 +719,7 @@ class SaboteurState(State):
                 )
 
     def goal_tile(self, cell: i64, shows: i64) -> i64:
-        """Turn a goal so that it joins the tunnel (S14). One of a stone's two turnings always does; upright first (R12)."""
+        """Turn a goal so that it joins the tunnel (S14): one of a stone's two turnings does; upright first (R12)."""
         tile = self.config.edition.goal[shows]
         lit: i64 = (self.maze.cells[cell] >> 8) & 15
         return tile if self.config.edition.tiles.open[tile] & lit else tile + 1
