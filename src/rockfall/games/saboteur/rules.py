@@ -714,7 +714,7 @@ class SaboteurState(State):
                 )
 
     def goal_tile(self, cell: i64, shows: i64) -> i64:
-        """Turn a goal so that it joins the tunnel (S14). One of a stone's two turnings always does; upright first (R12)."""
+        """Turn a goal so that it joins the tunnel: one of a stone's two turnings always does (S14, R12)."""
         tile = self.config.edition.goal[shows]
         lit: i64 = (self.maze.cells[cell] >> 8) & 15
         return tile if self.config.edition.tiles.open[tile] & lit else tile + 1

@@ -163,6 +163,8 @@ class Recall:
                 known[seat] = code - edition.deal_role
             elif SAW_ROLE - ROLE_COUNT < code <= SAW_ROLE:
                 known[target] = SAW_ROLE - code
-            elif edition.swap_hands <= code < edition.inspect:
-                if seat == seen_actor(observations[i]) or seat == code - edition.swap_hands:
-                    self.has_swapped = True  # also if the hand that came was empty (R19)
+            elif edition.swap_hands <= code < edition.inspect and seat in (
+                seen_actor(observations[i]),
+                code - edition.swap_hands,
+            ):
+                self.has_swapped = True  # also if the hand that came was empty (R19)
