@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import TypedDict, Unpack
 
 from rockfall.core.errors import IllegalMove
 from rockfall.core.game import Action, Event, Refusal
@@ -18,6 +19,7 @@ from rockfall.games.saboteur.cards import CARD_NAMES, GOALS_AT
 from rockfall.games.saboteur.codec import (
     CHANCE_ACTIONS,
     KIND,
+    DealRole,
     Discard,
     DrawCard,
     LayOutGold,
@@ -28,17 +30,16 @@ from rockfall.games.saboteur.codec import (
     TakeGold,
     Unburden,
 )
-from rockfall.games.saboteur.codec import DealRole as DealRole
+from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.game import LaidCard, SaboteurGame, SaboteurTable
 from rockfall.games.saboteur.refusals import card_of
-from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.rules import DEAL_ROLES, PASSING, PLAY, SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 
 GOLD_NORTH = ("gold", "stone_nw", "stone_ne")
 GOLD_MIDDLE = ("stone_nw", "gold", "stone_ne")
 GOLD_SOUTH = ("stone_nw", "stone_ne", "gold")
-WITHOUT_CARD = (TakeGold, Steal, StopDiscarding, Unburden, *CHANCE_ACTIONS)
+WITHOUT_CARD: tuple[type[Action], ...] = (TakeGold, Steal, StopDiscarding, Unburden, *CHANCE_ACTIONS)
 
 
 class Pass(Action, frozen=True):
@@ -59,34 +60,36 @@ def corridor(columns: Sequence[int], row: int = 0) -> list[Action]:
 TO_THE_MIDDLE = [*corridor(range(1, 7)), lay("straight_ew", 7, 0)]  # opens the middle goal with its last path
 
 
+class Setup(TypedDict, total=False):
+    """What a scenario may fix besides the dwarfs; the options of the game are the last five."""
+
+    goals: tuple[str, str, str]
+    hands: dict[int, list[str]]  # what a seat is dealt first; it then gets nothing else that a script may need
+    draws: dict[int, list[str]]  # and what it draws later
+    gold: Sequence[int]  # gold cards in the order in which they are laid out
+    hats: Sequence[str]  # new dwarfs in the order in which they are drawn
+    first: int
+    rounds: int
+    strict_paths: bool
+    idle_miners_unpaid: bool
+    finisher_wins: bool
+
+
 class Scenario:
-    """A match under a script.
+    """A match under a script. The same dwarfs and goals are dealt in every round, `hands` and `draws` in the first."""
 
-    `roles` and `goals` are dealt in every round. `hands` fixes what a seat is dealt first and `draws` what it draws
-    later; such a seat gets nothing else that a script may need. `gold` and `hats` are what chance draws of these.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        roles: Sequence[str],
-        goals: tuple[str, str, str] = GOLD_MIDDLE,
-        hands: dict[int, list[str]] | None = None,
-        draws: dict[int, list[str]] | None = None,
-        gold: Sequence[int] = (),
-        hats: Sequence[str] = (),
-        first: int = 0,
-        **options: object,
-    ) -> None:
-        made = game(name, len(roles), first_seat=first, **options)
+    def __init__(self, name: str, roles: Sequence[str], **setup: Unpack[Setup]) -> None:
+        names = ("rounds", "strict_paths", "idle_miners_unpaid", "finisher_wins")
+        options = {option: value for option, value in setup.items() if option in names}
+        made = game(name, len(roles), first_seat=setup.get("first", 0), **options)
         assert isinstance(made, SaboteurGame)
         self.game = made
         self.roles = roles
-        self.goals = goals
-        self.hands = hands or {}
-        self.draws = draws or {}
-        self.gold = gold
-        self.hats = hats
+        self.goals = setup.get("goals", GOLD_MIDDLE)
+        self.hands = setup.get("hands", {})
+        self.draws = setup.get("draws", {})
+        self.gold = setup.get("gold", ())
+        self.hats = setup.get("hats", ())
         self.script: list[tuple[int, int, Action]] = []  # round, seat, action
         self.held: list[tuple[int, int, Action]] = []  # wanted in hand, but not played
         self.replay()
@@ -305,7 +308,3 @@ def card_name(action: Action) -> str:
 
 def hand_of(world: SaboteurState, seat: int) -> Counter[str]:
     return Counter(CARD_NAMES[kind] for kind in world.hands[seat * HAND : seat * HAND + world.hand_count[seat]])
-
-
-def copies_of(card: str, state: SaboteurState) -> int:
-    return int(state.config.edition.copies[KIND[card]])

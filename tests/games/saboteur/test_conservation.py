@@ -23,7 +23,7 @@ def box(players: int, is_expansion: bool) -> dict[str, int]:
         dwarfs = dict(zip(ROLES, MORE_DWARFS, strict=True))
         return {**deck, **dwarfs, "deck": 10}
     saboteurs, miners = BASE_DWARFS[players]
-    dwarfs = {role: 0 for role in ROLES} | {"saboteur": saboteurs, "miner": miners}
+    dwarfs = dict.fromkeys(ROLES, 0) | {"saboteur": saboteurs, "miner": miners}
     return {**deck, **dwarfs, "deck": 0, "nuggets": 44}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from rockfall.core.game import Action
@@ -19,7 +21,7 @@ from rockfall.games.saboteur.codec import (
     TakeGold,
 )
 from rockfall.games.saboteur.rules import STEALING, TAKING
-from tests.games.saboteur.scenario import TO_THE_MIDDLE, Pass, Scenario, corridor, lay
+from tests.games.saboteur.scenario import TO_THE_MIDDLE, Pass, Scenario, Setup, corridor, lay
 
 # -- the base game ----------------------------------------------------------------------------------
 
@@ -85,9 +87,9 @@ def test_S20_a_saboteur_who_finishes_is_passed_over() -> None:
     assert [seat for seat, _ in take(scenario)] == [2, 1, 2]
 
 
-def idle_scenario(**options: object) -> Scenario:
+def idle_scenario(**setup: Unpack[Setup]) -> Scenario:
     """Four miners; seat 2 has a broken lamp, and seat 0 finishes."""
-    scenario = Scenario("saboteur", ["miner"] * 4, **options)  # type: ignore[arg-type]
+    scenario = Scenario("saboteur", ["miner"] * 4, **setup)
     scenario.do(BreakTool(tool="lamp", seat=2))
     for path in TO_THE_MIDDLE[:-1]:
         if scenario.turn == 2:
@@ -195,9 +197,9 @@ GREEN_DOOR = [*corridor(range(1, 7)), lay("green_door_ew", 7, 0)]
 BOTH_DOORS = [*corridor(range(1, 6)), lay("green_door_ew", 6, 0), lay("blue_door_ew", 7, 0)]
 
 
-def shared(roles: list[str], paths: list[Action], finisher: int = 0, **options: object) -> list[int]:
+def shared(roles: list[str], paths: list[Action], finisher: int = 0, **setup: Unpack[Setup]) -> list[int]:
     """Nuggets by seat after one round in which the finisher lays the last of these paths."""
-    scenario = Scenario("saboteur2", roles, rounds=1, **options)  # type: ignore[arg-type]
+    scenario = Scenario("saboteur2", roles, **({"rounds": 1} | setup))
     return scenario.do(*paths[:-1]).do_as(finisher, paths[-1]).state.scores()
 
 
@@ -289,9 +291,7 @@ def test_E7_E10_a_ladder_leads_past_a_door() -> None:
     assert shared(["blue", "green"], [path for path in paths if path != lay("ladder_s", 5, -1)]) == [0, 5]
 
 
-@pytest.mark.parametrize(
-    ("blues", "share"), [(1, 5), (2, 4), (3, 3), (4, 2)]
-)
+@pytest.mark.parametrize(("blues", "share"), [(1, 5), (2, 4), (3, 3), (4, 2)])
 def test_E12_shares_of_one_to_four_winners(blues: int, share: int) -> None:
     assert shared(["blue"] * blues + ["saboteur"], BLUE_DOOR) == [share] * blues + [0]
 

@@ -1,12 +1,12 @@
 """What a viewer knows: over many worlds imagined from one view, what is known never varies and what is not known does.
 
-That an imagined world gives its viewer the same view again, and holds the whole box, `Scenario.worlds` checks each time.
+`Scenario.worlds` checks each time that an imagined world gives its viewer the same view and holds the whole box.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pytest
 
@@ -232,7 +232,7 @@ def test_E16_S8_a_card_shown_later_was_not_the_one_discarded() -> None:
     assert values(worlds, lambda world: hand_of(world, 1)["blind_n"]) == {0, 1}
 
 
-def kept_over_many_discards(plays: list[Action]) -> Scenario:
+def kept_over_many_discards(plays: Sequence[Action]) -> Scenario:
     """Seat 1 discards what it draws, one card each turn, and plays unique cards that it got in the swap long after."""
     mends = [f"mend_{tool}" for tool in TOOLS for _ in range(2)]
     draws: dict[int, list[str]] = {0: [], 1: [*["map"] * 5, *mends, *["rockfall"] * 3]}
@@ -256,7 +256,7 @@ def test_E16_S8_cards_kept_over_many_discards() -> None:
 
 
 def test_E16_S8_a_hand_that_comes_back_changed() -> None:
-    """Seat 1 has discarded all that it got, and holds what it drew: seat 0, who gets it back, knows where all of it is."""
+    """Seat 1 has discarded all that it got. Seat 0, who gets what it drew instead, knows where the others are."""
     draws = {1: ["swap_hands", "map", "map", "theft", "theft", "trap", "trap"]}
     scenario = Scenario("saboteur2", ["blue", "green", "boss"], hands={0: MINE, 1: YOURS}, draws=draws)
     scenario.do(SwapHands(seat=1))

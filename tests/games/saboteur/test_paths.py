@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from rockfall.core.errors import MalformedAction
@@ -14,6 +16,7 @@ from tests.games.saboteur.scenario import (
     GOLD_SOUTH,
     TO_THE_MIDDLE,
     Scenario,
+    Setup,
     corridor,
     lay,
 )
@@ -22,12 +25,12 @@ MINERS = ["miner", "miner", "miner"]
 TEAMS = ["blue", "green", "boss"]
 
 
-def base(goals: tuple[str, str, str] = GOLD_SOUTH, **options: object) -> Scenario:
-    return Scenario("saboteur", MINERS, goals=goals, **options)
+def base(**setup: Unpack[Setup]) -> Scenario:
+    return Scenario("saboteur", MINERS, **({"goals": GOLD_SOUTH} | setup))
 
 
-def more(goals: tuple[str, str, str] = GOLD_SOUTH, **options: object) -> Scenario:
-    return Scenario("saboteur2", TEAMS, goals=goals, **options)
+def more(**setup: Unpack[Setup]) -> Scenario:
+    return Scenario("saboteur2", TEAMS, **({"goals": GOLD_SOUTH} | setup))
 
 
 # -- where a path may lie ---------------------------------------------------------------------------

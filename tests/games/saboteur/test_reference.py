@@ -1,4 +1,4 @@
-"""The engine against the slow reference: where paths may lie, what is joined, which goals open, who gets to the gold."""
+"""The engine against the slow reference: where paths may lie, what is joined, what opens, who gets to the gold."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rockfall.games import game
 from rockfall.games.saboteur import events
 from rockfall.games.saboteur.cards import ALL_CARDS, CARD_NAMES, GOALS, GOALS_AT, PathCard
 from rockfall.games.saboteur.codec import KIND, LayPath, Rockfall
-from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.games.saboteur.edition import HAND
+from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.games.saboteur.rules import PLAY, SaboteurState
 from tests.games.saboteur.reference import Board
 
@@ -126,7 +126,8 @@ class Comparison:
         self.seen["two goals at once"] += len(opened) > 1
         for event in told:
             if isinstance(event, events.RoundEnded) and event.gold and self.game.is_expansion:
-                gold = next(GOALS_AT[each.goal] for each in told if getattr(each, "shows", "") == "gold")
+                opening = [each for each in told if isinstance(each, events.GoalOpened) and each.shows == "gold"]
+                gold = GOALS_AT[opening[0].goal]
                 teams = (board.walks_to(gold, "blue"), board.walks_to(gold, "green"))
                 assert (event.blue, event.green) == teams
                 self.seen["gold behind a door"] += teams != (True, True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pytest
 
@@ -31,17 +32,17 @@ from rockfall.games.saboteur.codec import (
     Unburden,
 )
 from rockfall.games.saboteur.refusals import REFUSAL_CODES
-from tests.games.saboteur.scenario import GOLD_MIDDLE, GOLD_SOUTH, TO_THE_MIDDLE, Pass, Scenario, corridor, lay
+from tests.games.saboteur.scenario import GOLD_MIDDLE, GOLD_SOUTH, TO_THE_MIDDLE, Pass, Scenario, Setup, corridor, lay
 
 Case = tuple[str, str, Callable[[], Scenario], Action]
 
 
-def base(*actions: Action, goals: tuple[str, str, str] = GOLD_SOUTH, **options: object) -> Callable[[], Scenario]:
-    return lambda: Scenario("saboteur", ["miner"] * 3, goals=goals, **options).do(*actions)  # type: ignore[arg-type]
+def base(*actions: Action, **setup: Unpack[Setup]) -> Callable[[], Scenario]:
+    return lambda: Scenario("saboteur", ["miner"] * 3, **({"goals": GOLD_SOUTH} | setup)).do(*actions)
 
 
-def more(*actions: Action, **options: object) -> Callable[[], Scenario]:
-    return lambda: Scenario("saboteur2", ["blue", "green", "boss"], **options).do(*actions)  # type: ignore[arg-type]
+def more(*actions: Action, **setup: Unpack[Setup]) -> Callable[[], Scenario]:
+    return lambda: Scenario("saboteur2", ["blue", "green", "boss"], **setup).do(*actions)
 
 
 def thief() -> Scenario:

@@ -111,9 +111,7 @@ def test_S4_seven_paths_fit_between_start_and_goals() -> None:
     assert len(scenario.table().laid) == 7
 
 
-@pytest.mark.parametrize(
-    ("players", "size"), [(3, 6), (4, 6), (5, 6), (6, 5), (7, 5), (8, 4), (9, 4), (10, 4)]
-)
+@pytest.mark.parametrize(("players", "size"), [(3, 6), (4, 6), (5, 6), (6, 5), (7, 5), (8, 4), (9, 4), (10, 4)])
 def test_S5_hands_and_deck(players: int, size: int) -> None:
     state = dealt("saboteur", players)
     assert list(state.hand_count) == [size] * players

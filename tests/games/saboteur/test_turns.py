@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from rockfall.core.game import Action
@@ -26,18 +28,18 @@ from rockfall.games.saboteur.codec import (
     Unburden,
 )
 from rockfall.games.saboteur.rules import PASSING, PLAY, UNBURDENING
-from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Pass, Scenario, lay
+from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Pass, Scenario, Setup, lay
 
 MINERS = ["miner", "miner", "miner"]
 TEAMS = ["blue", "green", "boss"]
 
 
-def base(**options: object) -> Scenario:
-    return Scenario("saboteur", MINERS, **options)  # type: ignore[arg-type]
+def base(**setup: Unpack[Setup]) -> Scenario:
+    return Scenario("saboteur", MINERS, **setup)
 
 
-def more(**options: object) -> Scenario:
-    return Scenario("saboteur2", TEAMS, **options)  # type: ignore[arg-type]
+def more(**setup: Unpack[Setup]) -> Scenario:
+    return Scenario("saboteur2", TEAMS, **setup)
 
 
 def paths(scenario: Scenario) -> list[Action]:
@@ -132,12 +134,16 @@ def test_S16_a_repair_mends_its_tool(tool: str) -> None:
     assert scenario.table().spent == {f"break_{tool}": 1, f"mend_{tool}": 1}
 
 
-@pytest.mark.parametrize(("card", "tools"), [("lamp_or_pick", "lamp pick"), ("pick_or_cart", "pick cart"), ("cart_or_lamp", "cart lamp")])
+@pytest.mark.parametrize(
+    ("card", "tools"), [("lamp_or_pick", "lamp pick"), ("pick_or_cart", "pick cart"), ("cart_or_lamp", "cart lamp")]
+)
 def test_S16_a_double_repair_mends_one_of_two_by_choice(card: str, tools: str) -> None:
     one, other = tools.split()
     scenario = base().do(BreakTool(tool=one, seat=0), BreakTool(tool=other, seat=0))
     scenario.hold(MendTool(card=f"mend_{card}", tool=one, seat=0))
-    ways = {action.tool for action in scenario.legal() if isinstance(action, MendTool) and action.card == f"mend_{card}"}
+    ways = {
+        action.tool for action in scenario.legal() if isinstance(action, MendTool) and action.card == f"mend_{card}"
+    }
     assert ways == {one, other}
     scenario.do(MendTool(card=f"mend_{card}", tool=one, seat=0))
     assert scenario.table().plates[0].broken == [other]
