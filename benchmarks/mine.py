@@ -17,7 +17,7 @@ from rockfall.games.maze.maze import LIT, Maze
 from rockfall.games.saboteur.edition import BASE, START, Config
 from rockfall.games.saboteur.rules import PLAY, SaboteurState
 
-LENGTHS = (4, 8, 16, 32, 40)  # a deck has 40 paths
+LENGTHS = (4, 8, 16, 32)
 CROSS = 6  # the kind of the crossroads, which fits anywhere in this tunnel
 
 
@@ -69,7 +69,7 @@ def main() -> None:
         for place, kind in enumerate((0, 1, 3, 4, 5, 6)):
             state.hands[place] = kind
         times.append(seconds(state.legal_moves))
-        times.append(times[-1] / int(len(state.legal_moves())))
+        times.append(times[-1] / len(list(state.legal_moves())))
         first = first or times
         shown = " | ".join(f"{t * 1e9:,.0f} ns, {t / begin:.2f} x" for t, begin in zip(times, first, strict=True))
         print(f"| {length} | {shown} |")
