@@ -384,7 +384,6 @@ def test_E15_who_played_theft_last_steals_first_then_in_turn_order() -> None:
     order = []
     while scenario.phase == STEALING:
         order.append(scenario.turn)
-        assert scenario.legal()[0] == Steal(seat=3) or order[1:]
         scenario.do(Steal(seat=3))
     assert order == [1, 2, 0]
     assert scenario.state.scores() == [1, 1, 1, 2]

@@ -116,6 +116,17 @@ def test_E16_R18_an_inspected_dwarf_that_is_laid_away_is_nowhere_else() -> None:
     assert values(scenario.worlds(2), lambda world: world.roles[10 + boss]) == {0, 1}
 
 
+def test_E16_R18_hats_swapped_twice() -> None:
+    """The boss that seat 0 saw was laid away once; what seat 1 laid away the second time is unknown."""
+    scenario = Scenario("saboteur2", ["blue", "boss", "green"], hats=["saboteur", "profiteer"])
+    scenario.do(Inspect(seat=1), SwapHats(seat=1), SwapHats(seat=1))
+    worlds = scenario.worlds(0)
+    for world in worlds:
+        assert world.roles[10 + ROLES.index("boss")] == 1
+        assert sum(world.roles[10:17]) == 2
+    assert len(values(worlds, lambda world: tuple(world.roles[10:17]))) == 5  # with the boss: any of the other kinds
+
+
 def test_E16_inspecting_after_hats_were_swapped() -> None:
     scenario = Scenario("saboteur2", ["blue", "boss", "green"], hats=["saboteur"])
     scenario.do(Inspect(seat=1), SwapHats(seat=1), Pass(), Inspect(seat=1))
