@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, final
+from typing import Final, Protocol, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 # Everything stays below 2**32 after masking, because i64 wraps only when compiled.
 MASK: Final = 0xFFFFFFFF
+
+
+class Row(Protocol):
+    """A list of moves, say. Not `vec`: mypyc 2.4 loses the memory of a vec that interpreted code hands to compiled."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, at: int, /) -> int: ...
 
 
 @final
@@ -53,9 +60,9 @@ class Rng:
         """A number in range(n), for 0 < n < 2**31; the bias is at most n in 2**32."""
         return (self.next() * n) >> 32
 
-    def choice(self, items: vec[i64]) -> i64:
-        """One of these, each as likely as the others."""
-        return items[(self.next() * len(items)) >> 32]
+    def choice(self, items: Row) -> int:
+        """One of these, each as likely as the others: `rng.choice(state.legal_moves())`."""
+        return items[self.below(len(items))]
 
     def random(self) -> float:
         """A float in [0, 1)."""

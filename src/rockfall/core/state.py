@@ -105,7 +105,8 @@ class State:
 
     def random_move(self, rng: Rng) -> i64:
         """A uniformly random legal move of the seat to move."""
-        return rng.choice(self.legal_moves())
+        moves = self.legal_moves()
+        return moves[rng.below(len(moves))]
 
     # -- the log ----------------------------------------------------------------------------------
 
@@ -172,6 +173,20 @@ class State:
         self.ply = len(observations)
         self.is_imagined = True
 
+    def past_to_row(self) -> list[int]:
+        """The log as plain numbers, for another process."""
+        entries = self.log.entries
+        row: list[int] = [1 if self.is_imagined else 0]
+        for i in range(self.ply):
+            row.append(entries[i])
+        return row
+
+    def past_from_row(self, row: list[int]) -> None:
+        """Take over a log from another process."""
+        self.is_imagined = row[0] == 1
+        self.log = Log(vec_of(row[1:]))
+        self.ply = len(row) - 1
+
     def __copy__(self) -> State:
         return self.copy()
 
@@ -208,6 +223,18 @@ class View:
 
     def __hash__(self) -> int:
         return hash(self.key())
+
+
+def vec_of(numbers: list[int]) -> vec[i64]:
+    """A row of numbers. (Compiled code makes its own: mypyc 2.4 loses the memory of those that it is handed.)"""
+    row = vec[i64](capacity=len(numbers))
+    for number in numbers:
+        row = append(row, number)
+    return row
+
+
+def numbers_of(row: vec[i64]) -> list[int]:
+    return [int(number) for number in row]
 
 
 def seen_code(observation: i64) -> i64:

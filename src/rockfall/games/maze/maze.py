@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rockfall.core.state import numbers_of, vec_of
 from rockfall.games.maze.tiles import Tiles
 
 # A cell, four bits each, one for each side: what lies beyond that side ...
@@ -63,6 +64,21 @@ class Maze:
 
     def copy(self) -> Maze:
         return Maze(self.tiles, 0, 0, 0, self)
+
+    def to_rows(self) -> list[list[int]]:
+        """What lies where, as plain numbers, for another process."""
+        rows = [self.cells, self.front[: self.front_count], self.laid[: self.laid_count], self.roots, self.touched]
+        return [numbers_of(row) for row in rows]
+
+    def from_rows(self, rows: list[list[int]]) -> None:
+        """Take over what lies where from another process."""
+        self.cells = vec_of(rows[0])
+        self.front = vec_of(rows[1])
+        self.front_count = len(rows[1])
+        self.laid = vec_of(rows[2])
+        self.laid_count = len(rows[2])
+        self.roots = vec_of(rows[3])
+        self.touched = vec_of(rows[4])
 
     # -- asking -----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, NOBODY, SILENT, Emit, State, View
+from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
 from rockfall.games.maze.maze import FACE_DOWN, LIT, NEED, Maze
 from rockfall.games.maze.tiles import bit
 from rockfall.games.saboteur import cards, events
@@ -74,7 +74,8 @@ STEALING: Final = 11  # E15
 OVER: Final = 12
 
 # A row to write moves into before they are copied: appending to one would be slower. It is longer than the moves of any
-# hand, and shared by all, for nothing else can run in between.
+# hand, and shared by all: nothing else can run in between, unless interpreted code is asked from several threads.
+IS_COMPILED: Final = not __file__.endswith(".py")
 _SCRATCH: Final = vec[i64]([0] * (SPOTS * 2 * HAND + SPOTS + 2 * HAND * SEATS))
 
 # Signs in the log: what a move looks like to those who may not know, and what was found out.
@@ -165,6 +166,48 @@ class SaboteurState(State):
     def copy(self) -> SaboteurState:
         return SaboteurState(self.config, self)
 
+    def to_rows(self) -> list[list[int]]:
+        """The whole state as plain numbers, for another process: `from_rows` of a new state of this game takes them."""
+        numbers = [self.turn, self.phase, self.round, self.first, self.actor, self.drawer, self.due, self.floor]
+        numbers += [self.last_player, self.passes, self.deck_left, self.takers]
+        rows = [self.goals, self.hands, self.hand_count, self.lying, self.roles, self.seen, self.theft_at]
+        rows += [self.deck, self.spent, self.buried, self.gold, self.pile, self.pack]
+        return [self.past_to_row(), [int(number) for number in numbers], *self.maze.to_rows()] + [
+            numbers_of(row) for row in rows
+        ]
+
+    def from_rows(self, rows: list[list[int]]) -> None:
+        """Stand where the state that gave these rows stood."""
+        self.past_from_row(rows[0])
+        numbers = rows[1]
+        self.turn = numbers[0]
+        self.phase = numbers[1]
+        self.round = numbers[2]
+        self.first = numbers[3]
+        self.actor = numbers[4]
+        self.drawer = numbers[5]
+        self.due = numbers[6]
+        self.floor = numbers[7]
+        self.last_player = numbers[8]
+        self.passes = numbers[9]
+        self.deck_left = numbers[10]
+        self.takers = numbers[11]
+        self.maze = self.config.maze.copy()
+        self.maze.from_rows(rows[2:7])
+        self.goals = vec_of(rows[7])
+        self.hands = vec_of(rows[8])
+        self.hand_count = vec_of(rows[9])
+        self.lying = vec_of(rows[10])
+        self.roles = vec_of(rows[11])
+        self.seen = vec_of(rows[12])
+        self.theft_at = vec_of(rows[13])
+        self.deck = vec_of(rows[14])
+        self.spent = vec_of(rows[15])
+        self.buried = vec_of(rows[16])
+        self.gold = vec_of(rows[17])
+        self.pile = vec_of(rows[18])
+        self.pack = vec_of(rows[19])
+
     def set_up_round(self, first: i64) -> None:
         """Everything back in its place; then chance shuffles and deals (S3, S4, S5, E2, E3, E18)."""
         config = self.config
@@ -208,7 +251,7 @@ class SaboteurState(State):
         held: i64 = 0
         if self.phase == PLAY and not self.lying[seat] & HINDERED:  # S15, E16
             held = self.held_shapes(base, count)
-        moves = _SCRATCH
+        moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
         return moves[: self.fill(moves, seat, base, count, held)]
 
     def fill(self, moves: vec[i64], seat: i64, base: i64, count: i64, held: i64) -> i64:
@@ -307,10 +350,11 @@ class SaboteurState(State):
         if self.phase == PLAY and not self.lying[seat] & HINDERED:
             held = self.held_shapes(base, count)
         if self.phase != PLAY or held & edition.special:
-            return rng.choice(self.legal_moves())
+            moves = self.legal_moves()
+            return moves[rng.below(len(moves))]
         maze = self.maze
         tiles = edition.tiles
-        actions = _SCRATCH
+        actions = _SCRATCH if IS_COMPILED else _SCRATCH[:]
         others: i64 = 0
         discards: i64 = 0
         rocks: i64 = 0

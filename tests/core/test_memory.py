@@ -1,0 +1,87 @@
+"""Compiled code gives back all the memory that it takes, also where interpreted code calls it."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+from collections.abc import Callable
+
+import pytest
+
+import rockfall
+from rockfall.bots import bot
+from rockfall.core.rng import Rng
+from rockfall.core.state import NOBODY, playout, resolve_chance
+from rockfall.games.saboteur.rules import SaboteurState
+
+GAMES = ["saboteur", "saboteur2"]
+
+
+def growth(work: Callable[[], object], repeats: int = 300) -> int:
+    """Bytes that so many calls leave behind, after some to warm up."""
+    for _ in range(20):
+        work()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(repeats):
+            work()
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+
+
+def midway(name: str) -> SaboteurState:
+    state = rockfall.game(name, players=5).new_state()
+    assert isinstance(state, SaboteurState)
+    rng = Rng.seeded("midway")
+    for _ in range(40):
+        if resolve_chance(state, rng) != NOBODY:
+            state.apply(state.random_move(rng))
+    resolve_chance(state, rng)
+    return state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_left_behind(name: str) -> None:
+    game = rockfall.game(name, players=5, rounds=1)
+    rng = Rng.seeded("memory")
+    state = midway(name)
+    view = state.view(state.turn)
+    sensible = bot("sensible", game)
+
+    def decide() -> None:
+        twin = state.copy()
+        twin.apply(rng.choice(twin.legal_moves()))
+        resolve_chance(twin, rng)
+
+    works: dict[str, Callable[[], object]] = {
+        "decide": decide,
+        "look": lambda: rng.choice(state.view(state.turn).legal_moves),
+        "show": lambda: game.show(view),
+        "imagine": lambda: game.determinize(view, rng),
+        "choose": lambda: sensible.choose(view, rng),
+        "send": lambda: SaboteurState(state.config).from_rows(state.to_rows()),
+    }
+    for what, work in works.items():
+        assert growth(work) < 300 * 16, f"{what} leaves memory behind"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whole_matches_leave_nothing_behind(name: str) -> None:
+    game = rockfall.game(name, players=4, rounds=1)
+    rng = Rng.seeded("matches")
+    assert growth(lambda: playout(game.new_state(), rng), repeats=30) < 4096
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_travels_as_rows_of_numbers(name: str) -> None:
+    state = midway(name)
+    twin = SaboteurState(state.config)
+    twin.from_rows(state.to_rows())
+    assert twin.to_rows() == state.to_rows()
+    assert twin.history() == state.history()
+    for viewer in (None, 0, 1, 2, 3, 4):
+        assert twin.view(viewer) == state.view(viewer)
