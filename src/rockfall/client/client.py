@@ -100,9 +100,7 @@ class Client:
             answer = msgspec.json.decode(data)
             if response.status >= 400:
                 refusal = answer.get("refusal")
-                raise ServerRefused(
-                    answer["code"], answer["message"], refusal and msgspec.convert(refusal, Refusal)
-                )
+                raise ServerRefused(answer["code"], answer["message"], refusal and msgspec.convert(refusal, Refusal))
             return answer
         finally:
             connection.close()
@@ -150,7 +148,8 @@ class Client:
             while True:
                 await self._send(message)
                 lost = asyncio.create_task(self._lost())
-                await asyncio.wait([future, lost], return_when=asyncio.FIRST_COMPLETED)
+                both: list[asyncio.Future[Any]] = [future, lost]
+                await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
                 lost.cancel()
                 if future.done():
                     return future.result()

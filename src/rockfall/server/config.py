@@ -64,8 +64,16 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     web: Annotated[str | None, Meta(description="folder of the web client; by default the one that is shipped")] = None
 
 
-def load(flags: Mapping[str, object], environment: Mapping[str, str] | None = None, file: Path | None = None) -> Config:
-    """The settings; BadOptions says which one is wrong, where it came from, and what was expected."""
+def load(
+    flags: Mapping[str, object],
+    environment: Mapping[str, str] | None = None,
+    file: Path | None = None,
+    texts: Mapping[str, str] | None = None,
+) -> Config:
+    """The settings; BadOptions says which one is wrong, where it came from, and what was expected.
+
+    `texts` are flags that are still text, as they stand on a command line.
+    """
     environment = os.environ if environment is None else environment
     if file is None and environment.get(f"{PREFIX}CONFIG"):
         file = Path(environment[f"{PREFIX}CONFIG"])
@@ -75,6 +83,7 @@ def load(flags: Mapping[str, object], environment: Mapping[str, str] | None = No
     settings.update(_checked(_from_environment(environment), "the environment", is_text=True))
     given = {name: value for name, value in flags.items() if value is not None}
     settings.update(_checked(given, "the command line", is_text=False))
+    settings.update(_checked(_lists_apart(texts or {}), "the command line", is_text=True))
     return msgspec.convert(settings, Config)
 
 
@@ -88,14 +97,16 @@ def _from_file(file: Path) -> dict[str, object]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
-    lists = {field.name for field in msgspec.structs.fields(Config) if isinstance(field.default_factory, type)}
-    found: dict[str, object] = {}
-    for key, value in environment.items():
-        name = key.removeprefix(PREFIX)
-        if key.startswith(PREFIX) and name not in NOT_OURS:
-            setting = name.lower()
-            found[setting] = [each.strip() for each in value.split(",") if each.strip()] if setting in lists else value
-    return found
+    names = [key for key in environment if key.startswith(PREFIX) and key.removeprefix(PREFIX) not in NOT_OURS]
+    return _lists_apart({name.removeprefix(PREFIX).lower(): environment[name] for name in names})
+
+
+def _lists_apart(texts: Mapping[str, str]) -> dict[str, object]:
+    """Several values are written with commas between them."""
+    return {
+        name: [each.strip() for each in text.split(",") if each.strip()] if name in ("origins", "proxies") else text
+        for name, text in texts.items()
+    }
 
 
 def _checked(settings: dict[str, object], source: str, is_text: bool) -> dict[str, object]:

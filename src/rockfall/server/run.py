@@ -24,12 +24,7 @@ FORGET_EVERY = 3600.0
 def store_of(config: Config) -> Store:
     """The store that the settings name."""
     if config.database.startswith(("postgres://", "postgresql://")):
-        try:
-            from rockfall.server.store.postgres import PostgresStore
-        except ImportError as error:
-            raise BadOptions(f"database: expected asyncpg to be installed for PostgreSQL; {error}") from None
-        store: Store = PostgresStore(config.database)
-        return store
+        raise BadOptions("database: expected a SQLite file; PostgreSQL is not supported yet")
     from rockfall.server.store.sqlite import SqliteStore
 
     return SqliteStore(config.database, config.sync)
