@@ -22,8 +22,8 @@ from rockfall.server.dice import verify
 from rockfall.server.told import TableInfo, Told
 
 COOKIE = "rockfall_guest"
-TRIES = 60  # to reach the server again, half a second apart
-PAUSE = 0.5
+TRIES = 120  # to reach the server again
+PAUSE = 0.25
 
 
 class ServerRefused(RockfallError):
@@ -82,11 +82,15 @@ class Client:
     async def post(self, path: str, body: object) -> Any:
         return await asyncio.to_thread(self._request, "POST", path, msgspec.json.encode(body))
 
-    def _request(self, method: str, path: str, body: bytes | None) -> Any:
+    async def post_record(self, text: str) -> Any:
+        """Import a record; its id."""
+        return await asyncio.to_thread(self._request, "POST", "/api/records", text.encode(), "application/x-ndjson")
+
+    def _request(self, method: str, path: str, body: bytes | None, kind_of_body: str = "application/json") -> Any:
         kind = http.client.HTTPSConnection if self.secure else http.client.HTTPConnection
         connection = kind(self.place, timeout=30)
         try:
-            headers = {"Content-Type": "application/json"}
+            headers = {"Content-Type": kind_of_body}
             if self.cookie:
                 headers["Cookie"] = f"{COOKIE}={self.cookie}"
             connection.request(method, path, body, headers)

@@ -27,7 +27,7 @@ from rockfall.server.logs import note
 from rockfall.server.parcel import Part, pack, unpack
 
 _LENGTH = struct.Struct("<I")
-WORKER = (sys.executable, "-m", "rockfall.server.bots")
+WORKER: tuple[str, ...] = (sys.executable, "-m", "rockfall.server.bots")
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -50,12 +50,11 @@ class BotTrouble(Exception):
 class BotPool:
     """So many workers, started when they are first needed."""
 
-    def __init__(self, workers: int, seconds: float, command: Sequence[str] = WORKER) -> None:
+    def __init__(self, workers: int, seconds: float, command: Sequence[str] | None = None) -> None:
         self.seconds = seconds
         self.troubles = 0
-        self._command = command
         self._workers: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        self._all = [_Worker(command) for _ in range(workers)]
+        self._all = [_Worker(command or WORKER) for _ in range(workers)]
         for worker in self._all:
             self._workers.put_nowait(worker)
 

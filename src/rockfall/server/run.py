@@ -17,8 +17,12 @@ from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
 from rockfall.server.hub import Hub
 from rockfall.server.store import Store
+from rockfall.server.table import SourceOf
 
 FORGET_EVERY = 3600.0
+
+# Where chance comes from: None is the dice. A physical simulation would be put here.
+SOURCE_OF: SourceOf | None = None
 
 
 def store_of(config: Config) -> Store:
@@ -32,7 +36,8 @@ def store_of(config: Config) -> Store:
 
 def make_server(config: Config) -> Server:
     bots = BotPool(config.bot_workers, config.bot_seconds)
-    return Server(Hub(store_of(config), bots, config.bot_delay, config.spectators), config)
+    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, source_of=SOURCE_OF)
+    return Server(hub, config)
 
 
 class _Uvicorn(uvicorn.Server):
