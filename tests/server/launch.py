@@ -6,6 +6,7 @@ python -m tests.server.launch worker
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import sys
@@ -61,9 +62,11 @@ class Script:
         self.moves = moves
 
     def now(self, state: State, number: int) -> int | None:
-        return self.moves[number - 1]
+        return self.moves[number - 1] if number <= len(self.moves) else None
 
     async def later(self, state: State, number: int) -> int:
+        while number > len(self.moves):  # the script is over, and so is the test
+            await asyncio.sleep(3600)
         return self.moves[number - 1]
 
 

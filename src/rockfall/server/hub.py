@@ -268,6 +268,8 @@ class Hub:
                 if made is not None:
                     return made, True, None
             version = await self._carry_out(live, lambda table, now: table.decide(actor, command, now))
+            if isinstance(command, ask.Move):
+                version = live.table.version_of_move(command) or version  # its own, before what chance added
             return version, False, None
         finally:
             live.lock.release()

@@ -443,6 +443,8 @@ class Table:
         if self.is_paused:
             entries.append(log.Resumed(at=now))
         entries += [log.Returned(at=now, seat=number) for number in sorted(self._came_back)]
+        if entries:
+            return entries
         for number in sorted(self.absent_since):
             due = self._replaced_at(number)
             if self.seats[number].stand_in is None and due is not None and now >= due:
@@ -495,6 +497,7 @@ class Table:
                 self.clocks.stop(at)
             case log.Resumed(at=at):
                 self.is_paused = False
+                self.absent_since = dict.fromkeys(self.absent_since, at)  # who could not come was not away
                 self.clocks.forget()
                 self._start_clock(at)
             case log.Continued(code=code):
