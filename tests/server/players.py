@@ -51,6 +51,12 @@ async def eventually(holds: Callable[[], bool], seconds: float = 10) -> None:
     raise AssertionError("it did not come to hold")
 
 
+async def until_turn(seat: Seat) -> None:
+    """Wait until the seat may move."""
+    while not seat.legal:
+        await seat.change()
+
+
 async def until(seat: Seat, entry: str) -> None:
     """Wait until the seat is told of such an entry."""
     while not any(each.entry == entry for each in seat.entries):

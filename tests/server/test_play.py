@@ -10,7 +10,7 @@ from rockfall import Record
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.server.dice import verify
 from tests.server.conftest import Running, Start
-from tests.server.players import Guesser, eventually, run, table_with_bots, until
+from tests.server.players import Guesser, eventually, run, table_with_bots, until, until_turn
 
 SHORT = {"rounds": 1}
 
@@ -87,8 +87,7 @@ def test_a_move_sent_twice_counts_once_and_a_stale_one_is_refused(shared: Runnin
             code = await ada.create("embers", 2)
             first, second = [await ada.join(code) for _ in range(2)]
             await ada.do(code, "start")
-            while not first.legal:
-                await first.change()
+            await until_turn(first)
             version = first.version
             move = first.legal[0].move
             made = await first.move(move, id="once")
@@ -115,8 +114,7 @@ def test_a_move_is_taken_back_while_nobody_has_moved(shared: Running) -> None:
             code = await ada.create("embers", 2, take_back=True)
             first, second = [await ada.join(code) for _ in range(2)]
             await ada.do(code, "start")
-            while not first.legal:
-                await first.change()
+            await until_turn(first)
             hand = list(first.view["hand"])
             lay = next(each.move for each in first.legal if each.action["type"] == "Lay")
             await first.move(lay)
@@ -272,8 +270,7 @@ def test_bots_go_on_when_everybody_has_gone_if_the_table_says_so(shared: Running
             code = await table_with_bots(ada, "saboteur", 3, people=1, options=SHORT, goes_on=goes_on, grace=0)
             seat = await ada.join(code)
             await ada.do(code, "start")
-            while not seat.legal:
-                await seat.change()
+            await until_turn(seat)
         async with Client(shared.url) as eve:
             for _ in range(200 if goes_on else 20):
                 status: str = (await eve.get(f"/api/tables/{code}"))["info"]["status"]
@@ -300,8 +297,7 @@ def test_out_of_time_a_bot_takes_over_until_the_player_returns(shared: Running) 
                 await seat.move(seat.legal[0].move if seat.legal else 0)
             await seat.do("return", seat=0)
             await until(seat, "returned")
-            while not seat.legal:
-                await seat.change()
+            await until_turn(seat)
             assert (await seat.move(seat.legal[0].move)).version <= (seat.version or 0)
             assert seat.clock is not None
             assert len(seat.clock.left) == 3
@@ -338,8 +334,7 @@ def test_clocks_survive_a_restart_and_do_not_run_meanwhile(start: Start) -> None
             code = await table_with_bots(ada, "saboteur", 3, people=1, clock=clock, options={"first_seat": 0})
             seat = await ada.join(code)
             await ada.do(code, "start")
-            while not seat.legal:
-                await seat.change()
+            await until_turn(seat)
             await asyncio.sleep(1.0)
             await seat.move(seat.legal[0].move)
             assert seat.clock is not None

@@ -99,7 +99,7 @@ class Client:
             set_cookie = SimpleCookie(response.headers.get("Set-Cookie", ""))
             if COOKIE in set_cookie:
                 self.cookie = set_cookie[COOKIE].value
-            if response.headers.get_content_type() == "application/x-ndjson":
+            if response.headers.get_content_type() != "application/json":
                 return data.decode()
             answer = msgspec.json.decode(data)
             if response.status >= 400:

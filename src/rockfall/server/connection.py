@@ -57,6 +57,8 @@ class Connection:
         self._outbox_bytes += len(data)
         if self._outbox_bytes > self.config.outbox_bytes:
             self.hub.metrics.slow_closed += 1
+            self._outbox.clear()
+            self._outbox_bytes = 0
             self.close(TOO_SLOW, "too slow: connect again to be told what was missed", 1.0)
         self._wake.set()
 
@@ -64,8 +66,6 @@ class Connection:
         """Say goodbye and nothing else any more."""
         if self._closing is not None:
             return
-        self._outbox.clear()
-        self._outbox_bytes = 0
         self._outbox.append(wire.encode(wire.ServerOutGoodbye(reason=reason, again_after=again_after)))
         self._closing = (code, reason)
         self._wake.set()

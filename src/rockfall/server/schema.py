@@ -24,8 +24,14 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 def socket_schema() -> dict[str, Any]:
     """What goes over the socket, by direction."""
-    (client, server), components = msgspec.json.schema_components([AnyClientIn, AnyServerOut], "#/$defs/{name}")
-    return {"$schema": DIALECT, "title": "Rockfall socket", "$defs": {**components, "ClientIn": client, "ServerOut": server}}
+    (client, server), components = msgspec.json.schema_components(
+        [AnyClientIn, AnyServerOut], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": DIALECT,
+        "title": "Rockfall socket",
+        "$defs": {**components, "ClientIn": client, "ServerOut": server},
+    }
 
 
 def game_schema(name: str) -> dict[str, Any]:
@@ -38,20 +44,30 @@ def game_schema(name: str) -> dict[str, Any]:
         kind.option_type,
         Refusal,
     ]
-    schemas, components = msgspec.json.schema_components(parts, "#/$defs/{name}")
+    schemas, components = msgspec.json.schema_components(parts, ref_template="#/$defs/{name}")
     named = dict(zip(("Action", "Event", "View", "Options", "Refusal"), schemas, strict=True))
     rest = {key: value for key, value in named.items() if value != {"$ref": f"#/$defs/{key}"}}
-    return {"$schema": DIALECT, "title": kind.title, "$defs": {**components, **rest}, "refusals": list(kind.refusal_codes)}
+    return {
+        "$schema": DIALECT,
+        "title": kind.title,
+        "$defs": {**components, **rest},
+        "refusals": list(kind.refusal_codes),
+    }
 
 
 def openapi() -> dict[str, Any]:
     """Every path of the HTTP interface."""
     guest = Endpoint(
-        method="POST", path="/api/guest", summary="Give a name, or another one", body=NameIn, answer=GuestOut, handle=_none
+        method="POST",
+        path="/api/guest",
+        summary="Give a name, or another one",
+        body=NameIn,
+        answer=GuestOut,
+        handle=_none,
     )
     endpoints = [*ENDPOINTS, guest]
     kinds = [kind for each in endpoints for kind in (each.body, each.answer) if kind not in (None, bytes, str)]
-    schemas, components = msgspec.json.schema_components([*kinds, Error], "#/components/schemas/{name}")
+    schemas, components = msgspec.json.schema_components([*kinds, Error], ref_template="#/components/schemas/{name}")
     by_kind = {id(kind): schema for kind, schema in zip([*kinds, Error], schemas, strict=True)}
     for component in components.values():  # by HTTP the path says which command it is
         tag = component.get("properties", {}).get("do")
@@ -102,7 +118,10 @@ def files() -> dict[str, str]:
     """All files by name."""
     documents = {"socket.json": socket_schema(), "openapi.json": openapi()}
     documents |= {f"games/{name}.json": game_schema(name) for name in games()}
-    return {name: msgspec.json.format(msgspec.json.encode(each), indent=1).decode() + "\n" for name, each in documents.items()}
+    return {
+        name: msgspec.json.format(msgspec.json.encode(each), indent=1).decode() + "\n"
+        for name, each in documents.items()
+    }
 
 
 def write(folder: Path) -> None:
