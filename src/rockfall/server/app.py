@@ -14,7 +14,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -192,7 +192,9 @@ class Server:
 
     # -- sockets ----------------------------------------------------------------------------------------
 
-    async def socket(self, websocket: WebSocket) -> None:
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """As plain ASGI: what Starlette checks for every message would cost more than answering it."""
+        websocket = WebSocket(scope, receive, send)
         address = self.address(websocket)
         try:
             if self.hub.is_closing:
@@ -210,7 +212,7 @@ class Server:
             connection = Connection(self.hub, self.config, guest, address, self.spectating, VERSION)
             self.connections.add(connection)
             try:
-                await connection.run(websocket.receive, websocket.send)
+                await connection.run(receive, send)
             finally:
                 self.connections.discard(connection)
         finally:
@@ -241,13 +243,18 @@ def error_response(refused: Refused) -> Response:
     return as_json(error, STATUS.get(refused.code, 422))
 
 
-class SecurityHeaders:
-    """Puts HEADERS on every answer."""
+class Guard:
+    """Puts HEADERS on every answer, and takes the socket out of the routes."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
+        self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            await self.server.socket(scope, receive, send)
+            return
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
@@ -272,7 +279,6 @@ def make_app(server: Server) -> ASGIApp:
     routes += [
         Route("/api/guest", server.guarded(server.post_guest), methods=["POST"]),
         Route("/metrics", server.guarded(server.metrics)),
-        WebSocketRoute("/ws", server.socket),
     ]
     folder = Path(server.config.web) if server.config.web else WEB
     if (folder / "assets").is_dir():
@@ -283,4 +289,4 @@ def make_app(server: Server) -> ASGIApp:
         Route("/{rest:path}", server.guarded(server.nowhere), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: not_allowed})
-    return SecurityHeaders(app)
+    return Guard(app, server)

@@ -49,6 +49,8 @@ class Connection:
         self._subscriptions: dict[tuple[str, int | None], Subscription] = {}
         self._bucket = Bucket(config.message_rate, config.message_rate * 2, time.monotonic())
         self._impatience = 0
+        self._is_busy = False
+        self._idle = asyncio.Event()
 
     def send(self, data: bytes) -> None:
         if self._closing is not None:
@@ -84,8 +86,10 @@ class Connection:
         try:
             await asyncio.wait([pump, listen], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (pump, listen):
-                task.cancel()
+            pump.cancel()
+            if self._is_busy:  # what is being stored must also be told
+                await self._idle.wait()
+            listen.cancel()
             await asyncio.gather(pump, listen, return_exceptions=True)
             for (table, seat), subscription in list(self._subscriptions.items()):
                 await asyncio.shield(self._unsubscribe(table, seat, subscription))
@@ -111,7 +115,11 @@ class Connection:
                 return
             if message["type"] == "websocket.receive":
                 data = message.get("text")
+                self._is_busy = True
+                self._idle.clear()
                 await self._answer(message.get("bytes") or b"" if data is None else data)
+                self._is_busy = False
+                self._idle.set()
 
     async def _answer(self, data: str | bytes) -> None:
         self.hub.metrics.messages_in += 1

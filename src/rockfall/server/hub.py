@@ -325,13 +325,10 @@ class Hub:
             record = StoredRecord(id=table.code, game=table.game.name, at=now, text=text)
             self.metrics.matches_over += 1
         packed = [log.packed(entry) for entry in entries]
-        # Shielded: who asked may go away meanwhile, but what is stored must also be told.
-        done = asyncio.shield(self._spawn(self.store.append(table.code, before, packed, head, record)))
         try:
-            is_stored = await done
+            is_stored = await self.store.append(table.code, before, packed, head, record)
         except BaseException:
             live.table = None  # it is ahead of its store: load it anew when it is next asked for
-            self.live.pop(live.code, None)
             raise
         if not is_stored:
             await self._reload(live)

@@ -21,7 +21,10 @@ from rockfall.server.store import Guest, Head, StoredRecord
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
+Result = tuple["asyncio.Future[Any]", Any, Exception | None]
+
 BATCH = 512  # jobs in one transaction, at most
+KNOWN = 10_000  # tables whose version is remembered
 
 MIGRATIONS = [
     """
@@ -50,6 +53,7 @@ class SqliteStore:
         self.path = str(path)
         self.sync = sync
         self.commits = 0
+        self._versions: dict[str, int] = {}  # of tables that were written lately
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
@@ -98,28 +102,24 @@ class SqliteStore:
         return connection
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """One transaction for all; a job that fails takes back its own part only."""
+        """One transaction for all. If a job fails, each gets a transaction of its own, so that only it is lost."""
         if not jobs:
             return
-        results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
-        loop = jobs[0][2]
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for work, future, _ in jobs:
-                connection.execute("SAVEPOINT job")
-                try:
-                    results.append((future, work(connection), None))
-                except Exception as error:
-                    connection.execute("ROLLBACK TO job")
-                    results.append((future, None, error))
-                connection.execute("RELEASE job")
+            results: list[Result] = [(future, work(connection), None) for work, future, _ in jobs]
             connection.execute("COMMIT")
             self.commits += 1
-        except sqlite3.Error as error:  # the disk is full, say: nothing was stored, and everybody is told
+        except Exception as error:  # a job of its own making, or the disk is full
+            self._versions.clear()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            results = [(future, None, error) for _, future, _ in jobs]
-        loop.call_soon_threadsafe(_settle, results)
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._commit(connection, [job])
+                return
+            results = [(jobs[0][1], None, error)]
+        jobs[0][2].call_soon_threadsafe(_settle, results)
 
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -140,12 +140,10 @@ class SqliteStore:
         rows = [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
 
         def work(connection: sqlite3.Connection) -> bool:
-            found = connection.execute(
-                "SELECT version FROM entries WHERE table_code = ? ORDER BY version DESC LIMIT 1", (table,)
-            ).fetchone()
-            if (found[0] if found else 0) != version:
+            if self._version(connection, table) != version:
                 return False
             connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+            self._versions[table] = version + len(rows)
             if head is not None:
                 _put_head(connection, head, version + len(rows))
             if record is not None:
@@ -153,6 +151,17 @@ class SqliteStore:
             return True
 
         return await self._do(work)
+
+    def _version(self, connection: sqlite3.Connection, table: str) -> int:
+        """The version of a table. Nobody else writes, so what was written last is known; the key guards against it."""
+        known = self._versions.get(table)
+        if known is None:
+            query = "SELECT max(version) FROM entries WHERE table_code = ?"
+            known = connection.execute(query, (table,)).fetchone()[0] or 0
+            if len(self._versions) >= KNOWN:
+                self._versions.clear()
+            self._versions[table] = known
+        return known
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         query = "SELECT entry FROM entries WHERE table_code = ? AND version > ? ORDER BY version"
@@ -204,6 +213,7 @@ class SqliteStore:
         def work(connection: sqlite3.Connection) -> int:
             old = "SELECT code FROM tables WHERE at < CASE status WHEN 'over' THEN :over ELSE :idle END"
             times = {"idle": idle_before, "over": over_before, "records": records_before}
+            self._versions.clear()
             connection.execute(f"DELETE FROM entries WHERE table_code IN ({old})", times)
             connection.execute(f"DELETE FROM seated WHERE code IN ({old})", times)
             gone = connection.execute(f"DELETE FROM tables WHERE code IN ({old})", times).rowcount
@@ -215,7 +225,7 @@ class SqliteStore:
         """Nobody else writes here."""
 
 
-def _settle(results: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+def _settle(results: list[Result]) -> None:
     for future, result, error in results:
         if future.done():  # its caller has gone
             continue
