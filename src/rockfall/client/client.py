@@ -136,10 +136,13 @@ class Client:
 
     async def watch(self, table: str, seat: int | None = None, token: str | None = None) -> Seat:
         """See a table as one's seat, or as a spectator."""
-        watched = Seat(self, table, seat, token)
-        self.seats[table, seat] = watched
-        await self._subscribe(watched)
-        await watched.ready()
+        watched = self.seats[table, seat] = Seat(self, table, seat, token)
+        try:
+            await self._subscribe(watched)
+            await watched.ready()
+        except ServerRefused:
+            del self.seats[table, seat]
+            raise
         return watched
 
     async def command(self, table: str, command: dict[str, Any]) -> wire.ServerOutAck:
@@ -189,7 +192,7 @@ class Client:
         self._up.set()
 
     async def _subscribe(self, seat: Seat) -> None:
-        message = {"type": "subscribe", "table": seat.table, "seat": seat.seat, "token": seat.token}
+        message = {"type": "subscribe", "table": seat.table, "seat": seat.seat, "token": seat.token, "id": seat.id}
         if seat.version is not None:
             message["since"] = seat.version
         await self._send(msgspec.json.encode(message).decode())
@@ -244,8 +247,8 @@ class Client:
         future = self._answers.get(error.id or "")
         if future is not None and not future.done():
             future.set_exception(refused)
-        elif error.id is None:
-            for seat in self.seats.values():
+        for seat in self.seats.values():
+            if seat.id == error.id:
                 seat.refuse(refused)
 
 
@@ -257,6 +260,7 @@ class Seat:
         self.table = table
         self.seat = seat
         self.token = token
+        self.id = f"{table} {seat}"  # of its subscription
         self.version: int | None = None
         self.info: TableInfo | None = None
         self.view: dict[str, Any] = {}

@@ -127,7 +127,7 @@ class Connection:
         try:
             self._check_rate()
             message = wire.decode_client(data, self.config.message_bytes)
-            id = getattr(message, "id", None)
+            id = message.id or None
             match message:
                 case wire.ClientInCommand():
                     await self._command(message)
@@ -138,8 +138,8 @@ class Connection:
                     if key not in self._subscriptions:
                         raise Refused("not-subscribed", "a table and seat that you see", table)
                     await self._unsubscribe(*key, self._subscriptions[key])
-                case wire.ClientInPing(id=id):
-                    self.send(wire.encode(wire.ServerOutPong(id=id)))
+                case wire.ClientInPing():
+                    self.send(wire.encode(wire.ServerOutPong(id=message.id)))
         except Refused as refused:
             self.hub.metrics.refusals += 1
             self.send(wire.encode(wire.error_of(refused, id)))

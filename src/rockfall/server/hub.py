@@ -152,6 +152,7 @@ class Hub:
             with suppress(Refused):
                 live = await self._locked(code)
                 live.lock.release()
+                self._let_go(live)
 
     # -- guests -----------------------------------------------------------------------------------------
 

@@ -33,18 +33,22 @@ class ClientIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class ClientInSubscribe(ClientIn, frozen=True, tag="subscribe"):
     """See a table as a seat of one's own, or as a spectator; several seats need several subscriptions.
 
+    Answered by a `table`, or by an error with the same id.
+
     `since` is the last version the client has seen: what happened after it is told again. `token` is a seat token,
     for who is not the guest that sat down.
     """
 
     table: TableCode
     seat: SeatNumber | None = None
+    id: MessageId = ""
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     token: Annotated[str, Meta(max_length=100)] | None = None
 
 
 class ClientInUnsubscribe(ClientIn, frozen=True, tag="unsubscribe"):
     table: TableCode
+    id: MessageId = ""
     seat: SeatNumber | None = None
 
 
