@@ -147,3 +147,49 @@ def bench_command(
     from rockfall.cli.bench import bench
 
     bench(games=game, peers=peers, as_json=as_json)
+
+
+@app.command("serve")
+def serve_command(
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 for everybody.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one.")] = None,
+    database: Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...")] = None,
+    https: Annotated[bool | None, typer.Option("--https", help="People come by https, through a proxy.")] = None,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
+    setting: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="Any other setting, see docs/server.md; several times."),
+    ] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
+) -> None:
+    """Run the server: tables for people and bots, in the browser. Settings also come from ROCKFALL_... and a file."""
+    from rockfall.cli.serve import serve
+
+    serve({"host": host, "port": port, "database": database, "https": https}, setting or [], config, not no_open)
+
+
+@app.command("verify")
+def verify_command(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a match that was played on a server.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HASH", help="What the table showed before the start.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check that the dice of a match were fair: committed to before the start, and followed to the letter."""
+    from rockfall.cli.verify import verify
+
+    verify(file, commitment, as_json)
+
+
+@app.command("join")
+def join_command(
+    url: Annotated[str, typer.Argument(metavar="URL", help="The link of a table on a running server.")],
+    bot: Annotated[str, typer.Option(metavar="MODULE:CLASS", help="Your bot; see docs/protocol.md.")],
+    name: Annotated[str | None, typer.Option(help="What to call it.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Which seat, from 0; by default the first open one.")] = None,
+) -> None:
+    """Let your own bot take a seat at a table on a running server."""
+    from rockfall.cli.join import join
+
+    join(url, bot, name, seat)

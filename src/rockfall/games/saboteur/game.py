@@ -12,7 +12,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur import cards, codec, events, refusals
-from rockfall.games.saboteur.edition import GOAL_CELLS, HAS_THEFT, ROLE_COUNT, TRAPPED, Config, column_of, row_of
+from rockfall.games.saboteur.edition import GOAL_CELLS, HAS_THEFT, ROLE_COUNT, TRAPPED, WIDTH, Config, column_of, row_of
 from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
 from rockfall.games.saboteur.worlds import imagine
@@ -32,6 +32,9 @@ PHASES = (
     "stealing",
     "over",
 )
+
+
+SPOT_OF_CELL = [(column_of(cell), row_of(cell)) for cell in range(WIDTH * 19)]
 
 
 class SaboteurOptions(Options, frozen=True):
@@ -143,6 +146,9 @@ class SaboteurGame(Game):
         )
         self.codec = codec.Codec(self.config.edition)
         self.move_count = self.config.edition.move_count
+        # What `show` has made already: a table shows the same few things over and over.
+        self._shown_cards: dict[tuple[int, int, bool], LaidCard] = {}
+        self._shown_plates: dict[tuple[int, ...], Plate] = {}
 
     def new_state(self) -> SaboteurState:
         return SaboteurState(self.config)
@@ -199,7 +205,6 @@ class SaboteurGame(Game):
     def show(self, view: View) -> SaboteurTable:
         assert isinstance(view, SaboteurView)
         maze = view.maze
-        edition = self.config.edition
         return SaboteurTable(
             game=self.name,
             viewer=view.viewer,
@@ -217,22 +222,26 @@ class SaboteurGame(Game):
             goals=[self._goal(view, goal) for goal in range(3)],
             plates=[self._plate(view, seat) for seat in range(self.players)],
             hand=[cards.CARD_NAMES[kind] for kind in view.hand],
-            discards=[cards.CARD_NAMES[kind] for kind in range(edition.kinds) for _ in range(view.discards[kind])],
+            discards=[cards.CARD_NAMES[kind] for kind, count in enumerate(view.discards) for _ in range(count)],
             spent={cards.CARD_NAMES[kind]: int(count) for kind, count in enumerate(view.spent) if count},
             pack=[value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
-            buildable=[(column_of(cell), row_of(cell)) for cell in maze.front[: maze.front_count]],
+            buildable=[SPOT_OF_CELL[cell] for cell in maze.front[: maze.front_count]],
         )
 
     def _laid(self, view: SaboteurView, cell: int) -> LaidCard:
         tile = view.maze.tile_at(cell)
-        edition = self.config.edition
-        return LaidCard(
-            card=cards.CARD_NAMES[edition.kind_of[tile]],
-            turned=edition.tiles.quarters[tile] > 0,
-            column=column_of(cell),
-            row=row_of(cell),
-            is_joined=view.maze.reached(cell) != 0,
-        )
+        is_joined = view.maze.reached(cell) != 0
+        shown = self._shown_cards.get((cell, tile, is_joined))
+        if shown is None:
+            edition = self.config.edition
+            shown = self._shown_cards[cell, tile, is_joined] = LaidCard(
+                card=cards.CARD_NAMES[edition.kind_of[tile]],
+                turned=edition.tiles.quarters[tile] > 0,
+                column=column_of(cell),
+                row=row_of(cell),
+                is_joined=is_joined,
+            )
+        return shown
 
     def _goal(self, view: SaboteurView, goal: int) -> GoalCard:
         cell = GOAL_CELLS[goal]
@@ -251,16 +260,21 @@ class SaboteurGame(Game):
         lying = view.lying[seat]
         role = view.roles[seat]
         gold = view.gold[seat]
-        return Plate(
-            seat=seat,
-            role=None if role == UNKNOWN else cards.ROLES[role],
-            card_count=int(view.hand_count[seat]),
-            broken=[name for tool, name in enumerate(cards.TOOLS) if lying >> tool & 1],
-            is_trapped=bool(lying & TRAPPED),
-            has_theft=bool(lying & HAS_THEFT),
-            inspected=[other for other in range(self.players) if view.seen[self.players + seat] >> other & 1],
-            gold=None if gold == UNKNOWN else int(gold),
-        )
+        inspected = view.seen[self.players + seat]
+        key = (seat, role, view.hand_count[seat], lying, inspected, gold)
+        shown = self._shown_plates.get(key)
+        if shown is None:
+            shown = self._shown_plates[key] = Plate(
+                seat=seat,
+                role=None if role == UNKNOWN else cards.ROLES[role],
+                card_count=int(view.hand_count[seat]),
+                broken=[name for tool, name in enumerate(cards.TOOLS) if lying >> tool & 1],
+                is_trapped=bool(lying & TRAPPED),
+                has_theft=bool(lying & HAS_THEFT),
+                inspected=[other for other in range(self.players) if inspected >> other & 1],
+                gold=None if gold == UNKNOWN else int(gold),
+            )
+        return shown
 
 
 class Saboteur(SaboteurGame):

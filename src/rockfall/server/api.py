@@ -1,0 +1,266 @@
+"""What the server does by HTTP: endpoints with the types of request and answer, from which OpenAPI follows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from rockfall.bots import bots
+from rockfall.core.game import OptionInfo, Refusal
+from rockfall.games import game_type, games
+from rockfall.server import commands as ask
+from rockfall.server.entries import TableRules
+from rockfall.server.hub import Hub
+from rockfall.server.refused import Code, Refused
+from rockfall.server.store import Guest
+from rockfall.server.told import TableInfo
+
+LISTED = 100
+
+STATUS: dict[Code, int] = {
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many": 429,
+    "unknown-guest": 401,
+    "unknown-table": 404,
+    "unknown-record": 404,
+    "no-such-page": 404,
+    "not-your-seat": 403,
+    "not-host": 403,
+    "not-allowed": 403,
+    "not-now": 409,
+    "seat-taken": 409,
+    "seat-open": 409,
+    "stale-version": 409,
+    "illegal-move": 409,
+    "broken-table": 410,
+    "closing": 503,
+    "server-error": 500,
+}  # all others: 422
+
+
+class Error(msgspec.Struct, frozen=True, kw_only=True):
+    """Something was refused, and nothing changed."""
+
+    code: Code
+    message: str
+    expected: str
+    got: str
+    refusal: Refusal | None = None
+
+
+class NameIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: ask.Name
+
+
+class GuestOut(msgspec.Struct, frozen=True, kw_only=True):
+    """Who you are here. The proof is in a cookie that only the server reads."""
+
+    name: str
+
+
+class TableIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=64)] | None = None
+    options: dict[str, Any] = {}
+    rules: TableRules = TableRules()
+
+
+class TableOut(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, and your own seats at it with their tokens."""
+
+    info: TableInfo
+    my_seats: dict[str, str]
+
+
+class DoneOut(msgspec.Struct, frozen=True, kw_only=True):
+    """A command was carried out, and stored."""
+
+    version: int
+    is_repeat: bool
+    rematch: str | None
+    info: TableInfo
+    my_seats: dict[str, str]
+
+
+class GameOut(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+    min_players: int
+    max_players: int
+    rules_version: int
+    bots: list[str]
+    options: list[OptionInfo]
+
+
+class RecordOut(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+
+
+class HealthOut(msgspec.Struct, frozen=True, kw_only=True):
+    status: Literal["ok"]
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A request, read and checked."""
+
+    hub: Hub
+    guest: Guest | None
+    token: str | None
+    code: str
+    body: Any
+
+    def known_guest(self) -> Guest:
+        if self.guest is None:
+            raise Refused("unknown-guest", "a guest who gave a name (POST /api/guest)", "nobody")
+        return self.guest
+
+
+class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
+    method: Literal["GET", "POST"]
+    path: str
+    summary: str
+    answer: Any
+    handle: Callable[[Call], Awaitable[Any]]
+    body: Any = None
+    makes: bool = False  # makes something that is kept: rarer
+
+
+async def get_guest(call: Call) -> GuestOut:
+    return GuestOut(name=call.known_guest().name)
+
+
+async def list_tables(call: Call) -> list[msgspec.Raw]:
+    return [msgspec.Raw(info) for info in await call.hub.store.public_tables(LISTED)]
+
+
+async def my_tables(call: Call) -> list[msgspec.Raw]:
+    return [msgspec.Raw(info) for info in await call.hub.store.tables_of(call.known_guest().id, LISTED)]
+
+
+async def make_table(call: Call) -> TableOut:
+    body: TableIn = call.body
+    info = await call.hub.create(call.known_guest(), body.game, body.players, body.options, body.rules)
+    return TableOut(info=info, my_seats={})
+
+
+async def show_table(call: Call) -> TableOut:
+    info = await call.hub.info(call.code)
+    return TableOut(info=info, my_seats=await _my_seats(call))
+
+
+async def _my_seats(call: Call) -> dict[str, str]:
+    if call.guest is None:
+        return {}
+    return {str(seat): token for seat, token in (await call.hub.seats_of(call.code, call.guest)).items()}
+
+
+async def do_command(call: Call) -> DoneOut:
+    version, is_repeat, rematch = await call.hub.command(call.code, call.known_guest(), call.body)
+    return DoneOut(
+        version=version,
+        is_repeat=is_repeat,
+        rematch=rematch,
+        info=await call.hub.info(call.code),
+        my_seats=await _my_seats(call),
+    )
+
+
+async def show_record(call: Call) -> str:
+    return await call.hub.record_text(call.code)
+
+
+async def import_record(call: Call) -> RecordOut:
+    call.known_guest()
+    return RecordOut(id=await call.hub.import_record(call.body))
+
+
+async def list_games(_: Call) -> list[GameOut]:
+    return catalogue()
+
+
+def catalogue() -> list[GameOut]:
+    """Every game, from its class."""
+    return [
+        GameOut(
+            name=kind.name,
+            title=kind.title,
+            min_players=kind.min_players,
+            max_players=kind.max_players,
+            rules_version=kind.rules_version,
+            bots=bots(kind.name),
+            options=kind.option_infos(),
+        )
+        for kind in map(game_type, games())
+    ]
+
+
+async def health(call: Call) -> HealthOut:
+    await call.hub.store.key("health", b"ok")
+    return HealthOut(status="ok")
+
+
+ENDPOINTS = [
+    Endpoint(
+        method="GET", path="/health", summary="Whether the server and its store work", answer=HealthOut, handle=health
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/games",
+        summary="The games, their options and bots",
+        answer=list[GameOut],
+        handle=list_games,
+    ),
+    Endpoint(method="GET", path="/api/guest", summary="Who you are", answer=GuestOut, handle=get_guest),
+    Endpoint(
+        method="GET",
+        path="/api/tables",
+        summary="Public tables that are not over",
+        answer=list[TableInfo],
+        handle=list_tables,
+    ),
+    Endpoint(method="GET", path="/api/tables/mine", summary="Your tables", answer=list[TableInfo], handle=my_tables),
+    Endpoint(
+        method="POST",
+        path="/api/tables",
+        summary="Open a table",
+        body=TableIn,
+        answer=TableOut,
+        handle=make_table,
+        makes=True,
+    ),
+    Endpoint(
+        method="GET", path="/api/tables/{code}", summary="A table, by its code", answer=TableOut, handle=show_table
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{code}/record",
+        summary="The record of a finished match, or of one that was imported",
+        answer=str,
+        handle=show_record,
+    ),
+    *(
+        Endpoint(
+            method="POST",
+            path=f"/api/tables/{{code}}/{kind.__struct_config__.tag}",
+            summary=" ".join((kind.__doc__ or "").split("\n\n")[0].split()),
+            body=kind,
+            answer=DoneOut,
+            handle=do_command,
+            makes=kind is ask.Rematch,
+        )
+        for kind in ask.COMMANDS
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/records",
+        summary="Import a record after checking every move of it",
+        body=bytes,
+        answer=RecordOut,
+        handle=import_record,
+        makes=True,
+    ),
+]

@@ -1,0 +1,292 @@
+"""Routes and sockets, and nothing else: what they do is in api.py, connection.py and hub.py."""
+
+from __future__ import annotations
+
+import html
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+import rockfall
+from rockfall.server.api import ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn
+from rockfall.server.config import Config
+from rockfall.server.connection import SHUTDOWN, Connection
+from rockfall.server.hub import Hub
+from rockfall.server.limits import Quota, Rates
+from rockfall.server.logs import failure
+from rockfall.server.refused import Refused
+from rockfall.server.store import Guest
+
+COOKIE = "rockfall_guest"
+COOKIE_SECONDS = 2 * 365 * 86400
+WEB = Path(rockfall.__file__).parent / "web"
+VERSION = f"rockfall {rockfall.__version__}"
+
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),  # the code of a table is in its address
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Server:
+    """All that requests need: the hub, the settings, the limits, the open connections."""
+
+    def __init__(self, hub: Hub, config: Config) -> None:
+        self.hub = hub
+        self.config = config
+        self.connections: set[Connection] = set()
+        self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
+        self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
+        self.connected = Quota(config.connections_each, "connections")
+        self.spectating = Quota(config.spectators_each, "tables watched")
+
+    def say_goodbye(self) -> None:
+        """Tell everybody that the server goes down and will be back."""
+        self.hub.is_closing = True
+        for connection in list(self.connections):
+            connection.close(SHUTDOWN, "the server restarts", 2.0)
+
+    # -- who asks ---------------------------------------------------------------------------------------
+
+    def address(self, connection: HTTPConnection) -> str:
+        return "" if connection.client is None else connection.client.host
+
+    def check_origin(self, connection: HTTPConnection) -> None:
+        """A browser says which page asks; programs do not."""
+        origin = connection.headers.get("origin")
+        if origin is None or origin in self.config.origins:
+            return
+        if urlsplit(origin).netloc != connection.headers.get("host"):
+            raise Refused("not-allowed", "a page of this server", f"the origin {origin}")
+
+    async def guest(self, connection: HTTPConnection) -> Guest | None:
+        return await self.hub.guest(connection.cookies.get(COOKIE))
+
+    # -- requests ---------------------------------------------------------------------------------------
+
+    def route(self, endpoint: Endpoint) -> Route:
+        async def handle(request: Request) -> Response:
+            body = await self.checked_body(request, endpoint.body)
+            call = Call(
+                self.hub,
+                await self.guest(request),
+                request.cookies.get(COOKIE),
+                request.path_params.get("code", ""),
+                body,
+            )
+            if endpoint.makes:
+                self.makings.check(self.address(request), time.monotonic())
+            answer = await endpoint.handle(call)
+            if isinstance(answer, str):
+                return Response(answer, media_type="application/x-ndjson")
+            return as_json(answer)
+
+        return Route(endpoint.path, self.guarded(handle), methods=[endpoint.method])
+
+    def guarded(self, handle: Callable[[Request], Any]) -> Callable[[Request], Any]:
+        """Every refusal is an answer with a type, and so is every error of ours."""
+
+        async def guarded(request: Request) -> Response:
+            try:
+                if self.hub.is_closing:
+                    raise Refused("closing", "a server that stays", "one that restarts")
+                self.requests.check(self.address(request), time.monotonic())
+                self.check_origin(request)
+                response: Response = await handle(request)
+                return response
+            except Refused as refused:
+                self.hub.metrics.refusals += 1
+                return error_response(refused)
+            except Exception:
+                self.hub.metrics.server_errors += 1
+                failure("a request could not be answered", path=request.url.path)
+                return error_response(Refused("server-error", "to be able to do this", "an error, which is in the log"))
+
+        return guarded
+
+    async def checked_body(self, request: Request, kind: Any) -> Any:
+        """The body as its type, or Refused; nothing larger than allowed is ever held."""
+        if kind is None:
+            return None
+        media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        wanted = "application/x-ndjson" if kind is bytes else "application/json"
+        if media != wanted:  # also keeps other pages' forms out
+            raise Refused("bad-message", f"a body of type {wanted}", media or "no type")
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > self.config.body_bytes:
+                raise Refused("too-large", f"a body of at most {self.config.body_bytes} bytes", "more")
+        if kind is bytes:
+            return bytes(data)
+        try:
+            return _convert(bytes(data), kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Refused("bad-message", f"a body as the interface describes it: {error}", "another") from None
+
+    async def post_guest(self, request: Request) -> Response:
+        """Give a name, or another one."""
+        body: NameIn = await self.checked_body(request, NameIn)
+        guest = await self.guest(request)
+        token = request.cookies.get(COOKIE, "")
+        if guest is None:
+            self.makings.check(self.address(request), time.monotonic())
+            guest, token = await self.hub.new_guest(body.name)
+        else:
+            guest = await self.hub.rename(guest, token, body.name)
+        response = as_json(GuestOut(name=guest.name))
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=COOKIE_SECONDS,
+            path="/",
+            secure=self.config.https or request.url.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )
+        return response
+
+    async def metrics(self, request: Request) -> Response:
+        gauges = {
+            "tables_live": len(self.hub.live),
+            "connections": len(self.connections),
+            "bot_troubles": self.hub.bots.troubles,
+        }
+        return Response(self.hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+    async def page(self, request: Request) -> Response:
+        """The web client if it is built, else a page that says that the server runs."""
+        folder = Path(self.config.web) if self.config.web else WEB
+        if (folder / "index.html").is_file():
+            return FileResponse(folder / "index.html")
+        tables = [msgspec.json.decode(info) for info in await self.hub.store.public_tables(50)]
+        rows = "".join(
+            f"<li>{html.escape(each['table'])}: {html.escape(each['game'])}, {each['status']}</li>" for each in tables
+        )
+        text = f"<!doctype html><title>Rockfall</title><h1>Rockfall</h1><p>The server runs.</p><ul>{rows}</ul>"
+        return Response(text, media_type="text/html")
+
+    async def nowhere(self, request: Request) -> Response:
+        raise Refused("no-such-page", "a path of this server", request.url.path)
+
+    # -- sockets ----------------------------------------------------------------------------------------
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """As plain ASGI: what Starlette checks for every message would cost more than answering it."""
+        websocket = WebSocket(scope, receive, send)
+        address = self.address(websocket)
+        try:
+            if self.hub.is_closing:
+                raise Refused("closing", "a server that stays", "one that restarts")
+            self.check_origin(websocket)
+            self.requests.check(address, time.monotonic())
+            self.connected.take(address)
+        except Refused as refused:
+            self.hub.metrics.refusals += 1
+            await websocket.send_denial_response(error_response(refused))
+            return
+        try:
+            guest = await self.guest(websocket)
+            await websocket.accept()
+            connection = Connection(self.hub, self.config, guest, address, self.spectating, VERSION)
+            self.connections.add(connection)
+            try:
+                await connection.run(receive, send)
+            finally:
+                self.connections.discard(connection)
+        finally:
+            self.connected.give_back(address)
+
+
+def _convert(data: bytes, kind: Any) -> Any:
+    if hasattr(kind, "__struct_config__") and kind.__struct_config__.tag_field is not None:
+        # By HTTP the path says which command it is.
+        fields = msgspec.json.decode(data, type=dict[str, Any])
+        fields.setdefault(kind.__struct_config__.tag_field, kind.__struct_config__.tag)
+        return msgspec.convert(fields, kind)
+    return msgspec.json.decode(data, type=kind)
+
+
+def as_json(answer: Any, status: int = 200) -> Response:
+    return Response(_encode(answer), status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def error_response(refused: Refused) -> Response:
+    error = Error(
+        code=refused.code,
+        message=str(refused)[:500],
+        expected=refused.expected[:300],
+        got=refused.got,
+        refusal=refused.refusal,
+    )
+    return as_json(error, STATUS.get(refused.code, 422))
+
+
+class Guard:
+    """Puts HEADERS on every answer, and takes the socket out of the routes."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        self.app = app
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            await self.server.socket(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+def make_app(server: Server) -> ASGIApp:
+    """The application that uvicorn runs."""
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await server.hub.open()
+        yield
+        await server.hub.close()
+
+    async def not_allowed(request: Request, _: Exception) -> Response:
+        return error_response(Refused("no-such-page", "a method of this path", f"{request.method} {request.url.path}"))
+
+    routes: list[Any] = [server.route(endpoint) for endpoint in ENDPOINTS]
+    routes += [
+        Route("/api/guest", server.guarded(server.post_guest), methods=["POST"]),
+        Route("/metrics", server.guarded(server.metrics)),
+    ]
+    folder = Path(server.config.web) if server.config.web else WEB
+    if (folder / "assets").is_dir():
+        routes.append(Mount("/assets", StaticFiles(directory=folder / "assets")))
+    routes += [
+        Route("/", server.guarded(server.page)),
+        Route("/t/{code}", server.guarded(server.page)),
+        Route("/{rest:path}", server.guarded(server.nowhere), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: not_allowed})
+    return Guard(app, server)

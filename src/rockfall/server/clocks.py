@@ -1,0 +1,62 @@
+"""The clocks of a table. They know no time but what they are told; all in milliseconds."""
+
+from __future__ import annotations
+
+from rockfall.server.entries import Clock, MatchClock, MoveClock
+
+
+class Clocks:
+    """How long each seat may still think. At most one seat's clock runs."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        self.left = [self._full() or 0] * seats
+        self.seat: int | None = None  # whose clock runs
+        self.since = 0
+
+    def _full(self) -> int | None:
+        return self.clock.seconds * 1000 if isinstance(self.clock, MoveClock | MatchClock) else None
+
+    @property
+    def is_used(self) -> bool:
+        return isinstance(self.clock, MoveClock | MatchClock)
+
+    def stop(self, at: int) -> None:
+        """What was used up since the clock was started is gone."""
+        if self.seat is not None:
+            self.left[self.seat] = max(0, self.left[self.seat] - max(0, at - self.since))
+            self.seat = None
+
+    def forget(self) -> None:
+        """Stop without counting: nobody could have moved."""
+        self.seat = None
+
+    def moved(self, seat: int, at: int) -> None:
+        """A seat has moved: its next move has its time, or the increment is added."""
+        self.stop(at)
+        match self.clock:
+            case MoveClock(seconds=seconds):
+                self.left[seat] = seconds * 1000
+            case MatchClock(increment=increment):
+                self.left[seat] += increment * 1000
+
+    def start(self, seat: int, at: int) -> None:
+        if self.is_used:
+            self.seat = seat
+            self.since = at
+
+    def allow(self, seat: int, millis: int) -> None:
+        """Who comes back after the time ran out gets a little more."""
+        if self.is_used and self.left[seat] < millis:
+            self.left[seat] = millis
+
+    def runs_out_at(self) -> int | None:
+        """When the running clock will be at zero."""
+        return None if self.seat is None else self.since + self.left[self.seat]
+
+    def shown(self, now: int) -> list[int]:
+        """What is left by seat."""
+        return [
+            max(0, left - max(0, now - self.since)) if seat == self.seat else left
+            for seat, left in enumerate(self.left)
+        ]

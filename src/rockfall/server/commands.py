@@ -1,0 +1,107 @@
+"""What people may ask of a table. The same structs come by HTTP and by socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from rockfall.server.entries import SeatNumber
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+    """Each class is one thing to ask for."""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a seat; a person may take several, for those who share the device."""
+
+    seat: SeatNumber | None = None  # None: the first open one
+    name: Name | None = None  # of who sits there; by default the guest's own
+    nonce: Annotated[str, Meta(max_length=64)] = ""  # any random text: with it the server cannot choose the dice alone
+
+
+class SitBot(Command, frozen=True, tag="sit-bot"):
+    """Give an open seat to a bot. The host's right."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Free the seat before the start; leave it to a bot after it."""
+
+    seat: SeatNumber
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """Free somebody else's seat, or a bot's, before the start. The host's right."""
+
+    seat: SeatNumber
+
+
+class Swap(Command, frozen=True, tag="swap"):
+    """Change places with an open seat or a bot; the host may swap any two seats. Before the start."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin. The host's right, when every seat is taken."""
+
+
+class Move(Command, frozen=True, tag="move"):
+    """Make a move, given by its code or as an action.
+
+    `version` is the version of the table that it answers. A move with the same `id` counts once.
+    """
+
+    seat: SeatNumber
+    version: Annotated[int, Meta(ge=0, le=2**53)]
+    id: MoveId
+    move: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    action: dict[str, Any] | None = None
+
+
+class TakeBack(Command, frozen=True, tag="take-back"):
+    """Take back one's last move, if the table allows it and nobody has learned anything from it or moved."""
+
+    seat: SeatNumber
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Take one's seat back from the bot that played for one."""
+
+    seat: SeatNumber
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Talk: players to all, spectators among themselves until the match is over."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    seat: SeatNumber | None = None  # None: as a spectator
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Open another table with the same people, bots and rules. For who played here."""
+
+
+AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Say | Rematch
+COMMANDS: tuple[type[Command], ...] = (
+    Sit,
+    SitBot,
+    Leave,
+    Kick,
+    Swap,
+    Start,
+    Move,
+    TakeBack,
+    Return,
+    Say,
+    Rematch,
+)

@@ -1,0 +1,123 @@
+"""Settings of the server: from flags, then environment (ROCKFALL_...), then a TOML file, then these defaults."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from rockfall.core.errors import BadOptions
+
+Positive = Annotated[int, Meta(ge=1)]
+NotNegative = Annotated[float, Meta(ge=0)]
+PREFIX = "ROCKFALL_"
+NOT_OURS = {"PURE", "COMPILE", "CONFIG"}  # names in the environment that mean something else
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Every setting has a default that suits a group of friends."""
+
+    host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for everybody")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8420
+    database: Annotated[
+        str, Meta(min_length=1, description="a SQLite file, or the address of a PostgreSQL: postgresql://...")
+    ] = "rockfall.db"
+    sync: Annotated[
+        Literal["full", "normal"],
+        Meta(description="SQLite: full also survives the loss of power; normal survives the end of the process"),
+    ] = "full"
+    https: Annotated[bool, Meta(description="people come by https (through a proxy): cookies are marked Secure")] = (
+        False
+    )
+    origins: Annotated[
+        list[str], Meta(description="other web pages that may use this server, as https://example.org")
+    ] = []
+    proxies: Annotated[
+        list[str], Meta(description="addresses of proxies whose word about a client's address is taken")
+    ] = []
+    bot_workers: Annotated[int, Meta(ge=1, le=256, description="processes in which bots think")] = max(
+        1, (os.cpu_count() or 2) - 1
+    )
+    bot_seconds: Annotated[float, Meta(gt=0, description="a bot that thinks longer is replaced for this move")] = 10.0
+    bot_delay: Annotated[NotNegative, Meta(description="seconds a bot waits, so that people can follow")] = 0.6
+    message_bytes: Annotated[int, Meta(ge=1024, le=16_777_216, description="largest message on the socket")] = 16_384
+    body_bytes: Annotated[int, Meta(ge=1024, le=67_108_864, description="largest body of a request")] = 1_048_576
+    message_rate: Annotated[float, Meta(gt=0, description="messages a second on one connection")] = 50.0
+    request_rate: Annotated[float, Meta(gt=0, description="requests a second from one address")] = 50.0
+    table_rate: Annotated[float, Meta(gt=0, description="tables and guests made a minute from one address")] = 60.0
+    connections_each: Annotated[Positive, Meta(description="connections from one address")] = 100
+    spectators_each: Annotated[Positive, Meta(description="tables watched as a spectator from one address")] = 100
+    spectators: Annotated[Positive, Meta(description="spectators of one table")] = 200
+    outbox_bytes: Annotated[int, Meta(ge=65_536, description="unsent bytes after which a slow client is cut off")] = (
+        1_048_576
+    )
+    ping_seconds: Annotated[float, Meta(gt=0, description="how often a connection is checked")] = 20.0
+    idle_days: Annotated[NotNegative, Meta(description="days after which an untouched table is deleted")] = 90.0
+    over_days: Annotated[NotNegative, Meta(description="days for which the log of a finished table is kept")] = 30.0
+    record_days: Annotated[NotNegative, Meta(description="days for which records are kept")] = 3650.0
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    web: Annotated[str | None, Meta(description="folder of the web client; by default the one that is shipped")] = None
+
+
+def load(
+    flags: Mapping[str, object],
+    environment: Mapping[str, str] | None = None,
+    file: Path | None = None,
+    texts: Mapping[str, str] | None = None,
+) -> Config:
+    """The settings; BadOptions says which one is wrong, where it came from, and what was expected.
+
+    `texts` are flags that are still text, as they stand on a command line.
+    """
+    environment = os.environ if environment is None else environment
+    if file is None and environment.get(f"{PREFIX}CONFIG"):
+        file = Path(environment[f"{PREFIX}CONFIG"])
+    settings: dict[str, object] = {}
+    if file is not None:
+        settings.update(_checked(_from_file(file), str(file), is_text=False))
+    settings.update(_checked(_from_environment(environment), "the environment", is_text=True))
+    given = {name: value for name, value in flags.items() if value is not None}
+    settings.update(_checked(given, "the command line", is_text=False))
+    settings.update(_checked(_lists_apart(texts or {}), "the command line", is_text=True))
+    return msgspec.convert(settings, Config)
+
+
+def _from_file(file: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(file.read_text())
+    except OSError as error:
+        raise BadOptions(f"{file}: expected a file with settings; {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadOptions(f"{file}: expected TOML; {error}") from None
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
+    names = [key for key in environment if key.startswith(PREFIX) and key.removeprefix(PREFIX) not in NOT_OURS]
+    return _lists_apart({name.removeprefix(PREFIX).lower(): environment[name] for name in names})
+
+
+def _lists_apart(texts: Mapping[str, str]) -> dict[str, object]:
+    """Several values are written with commas between them."""
+    return {
+        name: [each.strip() for each in text.split(",") if each.strip()] if name in ("origins", "proxies") else text
+        for name, text in texts.items()
+    }
+
+
+def _checked(settings: dict[str, object], source: str, is_text: bool) -> dict[str, object]:
+    """One at a time, so that a message names the setting."""
+    known = [field.name for field in msgspec.structs.fields(Config)]
+    checked: dict[str, object] = {}
+    for name, value in settings.items():
+        if name not in known:
+            raise BadOptions(f"{source}: expected a setting among {', '.join(known)}; got {name!r}")
+        try:
+            checked[name] = getattr(msgspec.convert({name: value}, Config, strict=not is_text), name)
+        except msgspec.ValidationError as error:
+            raise BadOptions(f"{source}: {name}: {str(error).partition(' - at')[0]}; got {value!r}") from None
+    return checked

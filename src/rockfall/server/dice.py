@@ -1,0 +1,104 @@
+"""Fair dice: the server commits to its randomness before the start, and anybody can check it afterwards.
+
+The secret, 32 random bytes, is drawn when a table is made; everybody sees its SHA-256 before sitting down. Players may
+add a nonce of their own when they sit, so that the server cannot pick a secret that suits it. Every outcome of chance
+is drawn with a generator seeded by HMAC(key, number of the move), where
+
+    key = HMAC(secret, "rockfall dice 1" + table + number of the match + every seat's nonce)
+
+so nothing that was drawn says anything about what will be. The secret is shown when the match is over.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Protocol
+
+import msgspec
+
+from rockfall.core.errors import BadRecord
+from rockfall.core.record import Record
+from rockfall.core.rng import Rng
+from rockfall.core.state import CHANCE, State
+
+SECRET_BYTES = 32
+
+
+class ChanceSource(Protocol):
+    """Where outcomes of chance come from: the one place to put a physical simulation, say."""
+
+    def now(self, state: State, number: int) -> int | None:
+        """The outcome for the move of this number, or None if it takes time: then `later` is asked."""
+
+    async def later(self, state: State, number: int) -> int:
+        """The outcome, after a while. `state` is a copy."""
+
+
+class Dice:
+    """The default source: all outcomes follow from the secret."""
+
+    def __init__(self, secret: bytes, table: str, nonces: Sequence[str]) -> None:
+        text = msgspec.json.encode(["rockfall dice 1", table, list(nonces)])
+        self._key = hmac.digest(secret, text, "sha256")
+
+    def rng(self, number: int, purpose: str = "chance") -> Rng:
+        """The generator for one move; other purposes (bots) get generators that have nothing to do with it."""
+        return Rng.seeded(hmac.digest(self._key, f"{purpose} {number}".encode(), "sha256").hex())
+
+    def now(self, state: State, number: int) -> int:
+        return int(state.draw(self.rng(number)))
+
+    async def later(self, state: State, number: int) -> int:
+        return self.now(state, number)
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown before the start."""
+    return sha256(secret).hexdigest()
+
+
+class FairDice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a record's meta says about its dice, under "dice"."""
+
+    table: str
+    commitment: str
+    nonces: list[str]
+    secret: str
+    outside: list[int] = []  # numbers of the moves whose outcome came from elsewhere
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What `verify` found: so many outcomes of chance, all of them as the secret says; so many from elsewhere."""
+
+    commitment: str
+    drawn: int
+    outside: int
+
+
+def verify(record: Record, expected: str | None = None) -> Verdict:
+    """Check a record's dice: the secret fits the commitment (and `expected`, if somebody wrote it down at the start),
+
+    and every outcome of chance is the one that follows from it. BadRecord says what is wrong.
+    """
+    if "dice" not in record.meta:
+        raise BadRecord(1, 'expected fair dice in its meta, under "dice"; this match was not played on a server')
+    try:
+        dice = msgspec.convert(record.meta["dice"], FairDice)
+        secret = bytes.fromhex(dice.secret)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadRecord(1, f'expected fair dice in its meta, under "dice": {error}') from None
+    for claimed in (dice.commitment, *([expected] if expected is not None else [])):
+        if commitment(secret) != claimed:
+            raise BadRecord(1, f"expected a secret whose SHA-256 is {claimed}; got one with {commitment(secret)}")
+    source = Dice(secret, dice.table, dice.nonces)
+    drawn = 0
+    for number, (state, move, _) in enumerate(record.steps(), start=1):
+        if state.turn != CHANCE or number in dice.outside:
+            continue
+        due = source.now(state, number)
+        if move != due:
+            raise BadRecord(number + 1, f"expected chance to bring {due}, as the secret says; got {move}")
+        drawn += 1
+    return Verdict(commitment=dice.commitment, drawn=drawn, outside=len(dice.outside))

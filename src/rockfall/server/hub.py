@@ -1,0 +1,632 @@
+"""All live tables: loads them, stores what they decide, tells their viewers, lets bots think, watches the clocks.
+
+One lock a table: whatever is asked of it happens one after the other, and is on disk before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from typing import Any, Protocol
+
+import msgspec
+
+from rockfall.core.errors import RockfallError
+from rockfall.core.record import Record
+from rockfall.core.state import CHANCE
+from rockfall.server import commands as ask
+from rockfall.server import entries as log
+from rockfall.server import protocol as wire
+from rockfall.server.bots import BotPool
+from rockfall.server.logs import failure, note
+from rockfall.server.metrics import Metrics
+from rockfall.server.refused import Refused
+from rockfall.server.store import Guest, Head, Store, StoredRecord
+from rockfall.server.table import Actor, SourceOf, Table
+from rockfall.server.told import Happening, TableInfo
+from rockfall.server.wire import Sight, info_bytes
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
+CODE_LENGTH = 8
+HEAD_EVERY = 60_000  # a list of tables may be this late in hearing of moves
+
+Decide = Callable[[Table, int], list[log.AnyEntry]]
+
+
+class Listener(Protocol):
+    """Somebody's connection. `send` never waits; who cannot keep up is cut off by the connection itself."""
+
+    def send(self, data: bytes) -> None: ...
+
+
+class Subscription:
+    """One viewer of one table on one connection."""
+
+    __slots__ = ("guest", "listener", "viewer")
+
+    def __init__(self, listener: Listener, viewer: int | None, guest: str | None) -> None:
+        self.listener = listener
+        self.viewer = viewer
+        self.guest = guest
+
+
+class Live:
+    """A table in memory with all that hangs on it."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.lock = asyncio.Lock()
+        self.subscriptions: list[Subscription] = []
+        self.sights: dict[int | None, Sight] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.head_at = 0
+        self.told_version = 0  # what the viewers have heard of
+        self._table: Table | None = None
+
+    @property
+    def is_loaded(self) -> bool:
+        return self._table is not None
+
+    @property
+    def table(self) -> Table:
+        assert self._table is not None, "a table is loaded before it is used"
+        return self._table
+
+    @table.setter
+    def table(self, table: Table | None) -> None:
+        self._table = table
+
+    def present(self) -> frozenset[int]:
+        """The seats whose people have the page open; who shares a device is there together."""
+        guests = {each.guest for each in self.subscriptions if each.guest is not None}
+        seen = {each.viewer for each in self.subscriptions if each.viewer is not None}
+        seats = enumerate(self.table.seats)
+        return frozenset(n for n, seat in seats if seat.guest is not None and (seat.guest in guests or n in seen))
+
+    def spectator_count(self) -> int:
+        return sum(each.viewer is None for each in self.subscriptions)
+
+
+class Hub:
+    """The tables of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        bot_delay: float = 0.0,
+        spectators: int = 200,
+        source_of: SourceOf | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.bots = bots
+        self.bot_delay = bot_delay
+        self.spectators = spectators
+        self.metrics = Metrics()
+        self.live: dict[str, Live] = {}
+        self.is_closing = False
+        self._source_of = source_of
+        self._clock = clock
+        self._key = b""
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def now(self) -> int:
+        return int(self._clock() * 1000)
+
+    async def open(self) -> None:
+        await self.store.open()
+        self._key = await self.store.key("seat tokens", secrets.token_bytes(32))
+        self.store.on_change(self._changed_elsewhere)
+        self._spawn(self._wake_tables())
+
+    async def close(self) -> None:
+        """Nothing is lost by closing: all that counts is in the store."""
+        self.is_closing = True
+        for live in self.live.values():
+            if live.timer is not None:
+                live.timer.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+        await self.store.close()
+
+    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _wake_tables(self) -> None:
+        """After a restart: matches that go on although nobody watches."""
+        for code in await self.store.going_on():
+            with suppress(Refused):
+                live = await self._locked(code)
+                live.lock.release()
+                self._let_go(live)
+
+    # -- guests -----------------------------------------------------------------------------------------
+
+    async def new_guest(self, name: str) -> tuple[Guest, str]:
+        """A guest and the secret that proves it later; only its hash is kept."""
+        token = secrets.token_urlsafe(32)
+        guest = Guest(id=secrets.token_hex(8), name=name)
+        await self.store.put_guest(guest, token_hash(token), self.now())
+        return guest, token
+
+    async def rename(self, guest: Guest, token: str, name: str) -> Guest:
+        renamed = Guest(id=guest.id, name=name)
+        await self.store.put_guest(renamed, token_hash(token), self.now())
+        return renamed
+
+    async def guest(self, token: str | None) -> Guest | None:
+        return None if not token else await self.store.guest(token_hash(token))
+
+    def seat_token(self, table: Table, seat: int) -> str:
+        """The right to play one seat, for handing to another device or a program."""
+        text = f"{table.code} {seat} {table.seats[seat].guest}"
+        return urlsafe_b64encode(hmac.digest(self._key, text.encode(), "sha256")[:18]).decode()
+
+    def is_seat_token(self, table: Table, seat: int, token: str) -> bool:
+        if not 0 <= seat < len(table.seats) or table.seats[seat].guest is None:
+            return False
+        return hmac.compare_digest(self.seat_token(table, seat).encode(), token.encode())
+
+    # -- tables -----------------------------------------------------------------------------------------
+
+    async def create(
+        self, host: Guest, game: str, players: int | None, options: dict[str, object], rules: log.TableRules
+    ) -> TableInfo:
+        """Open a table. Its host sits down like everybody else."""
+        from rockfall.games import game_type
+
+        try:
+            made = game_type(game).make(players, **options)
+        except RockfallError as error:
+            code: Any = "unknown-game" if type(error).__name__ == "UnknownGame" else "bad-options"
+            raise Refused(code, "a game with its options", str(error)) from None
+        created = log.Created(
+            at=self.now(),
+            code=new_code(),
+            game=made.name,
+            rules_version=made.rules_version,
+            players=made.players,
+            options=msgspec.to_builtins(made.options),
+            rules=rules,
+            host=host.id,
+            host_name=host.name,
+            secret=secrets.token_hex(32),
+        )
+        return await self._open_table([created])
+
+    async def _open_table(self, entries: list[log.AnyEntry]) -> TableInfo:
+        table, _ = Table.loaded(entries)
+        packed = [log.packed(entry) for entry in entries]
+        if not await self.store.append(table.code, 0, packed, head_of(table, self.now())):
+            raise Refused("server-error", "a new code for a table", "one that is taken")
+        self.metrics.tables_made += 1
+        return table.info()
+
+    async def info(self, code: str) -> TableInfo:
+        live = await self._locked(code)
+        try:
+            return live.table.info()
+        finally:
+            live.lock.release()
+            self._let_go(live)
+
+    async def seats_of(self, code: str, guest: Guest | None) -> dict[int, str]:
+        """A guest's seats at a table with their tokens."""
+        live = await self._locked(code)
+        try:
+            seats = live.table.seats_of(None if guest is None else guest.id)
+            return {seat: self.seat_token(live.table, seat) for seat in seats}
+        finally:
+            live.lock.release()
+            self._let_go(live)
+
+    async def record_text(self, code: str) -> str:
+        """The record of a finished match."""
+        stored = await self.store.record(normal(code))
+        if stored is not None:
+            return stored.text
+        status = (await self.info(code)).status
+        raise Refused("not-now", "a match that is over", f"one that is {status}")
+
+    async def import_record(self, text: bytes) -> str:
+        """Keep a record from elsewhere after checking every move of it; its id."""
+        try:
+            record = Record.loads(text)
+            record.replay()
+        except RockfallError as error:
+            raise Refused("bad-record", "a record of a finished match", str(error)) from None
+        id = new_code()
+        await self.store.put_record(StoredRecord(id=id, game=record.header.game, at=self.now(), text=record.dumps()))
+        return id
+
+    # -- commands ---------------------------------------------------------------------------------------
+
+    async def command(
+        self, code: str, guest: Guest | None, command: ask.AnyCommand, seats: frozenset[int] = frozenset()
+    ) -> tuple[int, bool, str | None]:
+        """Carry out a command: the version it led to, whether it had been done already, the code of a rematch."""
+        actor = Actor(None if guest is None else guest.id, "" if guest is None else guest.name, seats)
+        if isinstance(command, ask.Rematch):
+            return await self._rematch(code, actor)
+        live = await self._locked(code)
+        try:
+            if isinstance(command, ask.Move) and live.table.may_act_at(actor, command.seat):
+                made = live.table.version_of_move(command)
+                if made is not None:
+                    return made, True, None
+            version = await self._carry_out(live, lambda table, now: table.decide(actor, command, now))
+            if isinstance(command, ask.Move):
+                version = live.table.version_of_move(command) or version  # its own, before what chance added
+            return version, False, None
+        finally:
+            live.lock.release()
+            self._let_go(live)
+
+    async def _rematch(self, code: str, actor: Actor) -> tuple[int, bool, str | None]:
+        live = await self._locked(code)
+        try:
+            table = live.table
+            if not table.seats_of(actor.guest):
+                raise Refused("not-your-seat", "somebody who played here", actor.name or "somebody else")
+            if table.status != "over":
+                raise Refused("not-now", "a match that is over", f"one that is {table.status}")
+            if table.rematch is not None:
+                return table.version, True, table.rematch
+            now = self.now()
+            info = await self._open_table(rematch_entries(table, actor, new_code(), secrets.token_hex(32), now))
+            version = await self._carry_out(live, lambda _, at: [log.Continued(at=at, code=info.table)])
+            return version, False, info.table
+        finally:
+            live.lock.release()
+            self._let_go(live)
+
+    async def _carry_out(self, live: Live, decide: Decide) -> int:
+        """Decide, store, publish; again if another process was faster. The lock is held by the caller.
+
+        Returns the version that what was decided led to, before whatever chance added in a second step.
+        """
+        while True:
+            entries = decide(live.table, self.now())
+            if not entries:
+                break
+            if await self._commit(live, entries):
+                break
+            self.metrics.conflicts += 1
+        version = live.table.version
+        await self._go_on(live)
+        return version
+
+    async def _commit(self, live: Live, entries: list[log.AnyEntry]) -> bool:
+        table = live.table
+        before = table.version
+        now = self.now()
+        happenings = [table.fold(entry) for entry in entries]
+        is_over = table.status == "over"
+        is_told = is_over or any(each.changes_info for each in happenings)
+        head = record = None
+        if is_told or now - live.head_at > HEAD_EVERY:
+            head = head_of(table, now)
+            live.head_at = now
+        if is_over and any(isinstance(entry, log.Moved) for entry in entries):
+            text = table.record().dumps()
+            record = StoredRecord(id=table.code, game=table.game.name, at=now, text=text)
+            self.metrics.matches_over += 1
+        packed = [log.packed(entry) for entry in entries]
+        try:
+            is_stored = await self.store.append(table.code, before, packed, head, record)
+        except BaseException:
+            live.table = None  # it is ahead of its store: load it anew when it is next asked for
+            raise
+        if not is_stored:
+            await self._reload(live)
+            return False
+        self.metrics.moves += sum(isinstance(entry, log.Moved) and entry.who != "chance" for entry in entries)
+        self._publish(live, happenings, is_told, now)
+        return True
+
+    async def _go_on(self, live: Live) -> None:
+        """After every change: chance, then bots, then the next deadline."""
+        while not self.is_closing:
+            table = live.table
+            if table.status == "playing" and table.state.turn == CHANCE:
+                entries = table.decide_chance(self.now())
+                if entries:
+                    await self._commit(live, entries)
+                    continue
+                self._ask_outside(live)
+            break
+        self._let_bot_think(live)
+        self._set_timer(live)
+
+    # -- telling ----------------------------------------------------------------------------------------
+
+    def _publish(self, live: Live, happenings: list[Happening], is_told: bool, now: int) -> None:
+        live.told_version = live.table.version
+        if not happenings:
+            return
+        info = info_bytes(live.table) if is_told and live.subscriptions else None
+        made: dict[int | None, bytes] = {}
+        for each in live.subscriptions:
+            data = made.get(each.viewer)
+            if data is None:
+                data = made[each.viewer] = live.sights[each.viewer].update(live.table, happenings, info, now)
+            each.listener.send(data)
+
+    async def subscribe(
+        self,
+        listener: Listener,
+        guest: Guest | None,
+        message: wire.ClientInSubscribe,
+    ) -> Subscription:
+        """Show a table to somebody from now on, beginning with all that they may know."""
+        live = await self._locked(message.table)
+        try:
+            self._check_right(live, guest, message)
+            viewer = message.seat
+            subscription = Subscription(listener, viewer, None if guest is None else guest.id)
+            told, is_resync = [], message.since is not None
+            if message.since is not None and message.since <= live.table.version:
+                is_resync = False
+                if message.since < live.table.version:
+                    told = [each for h in await self._since(live, message.since) if (each := h.told(viewer))]
+            sight = live.sights.setdefault(viewer, Sight(viewer))
+            listener.send(sight.snapshot(live.table, told, is_resync, self.now()))
+            live.subscriptions.append(subscription)
+            await self._presence_changed(live)
+            return subscription
+        finally:
+            live.lock.release()
+            self._let_go(live)
+
+    def _check_right(self, live: Live, guest: Guest | None, message: wire.ClientInSubscribe) -> None:
+        table = live.table
+        if message.seat is None:
+            if table.rules.spectators == "none" and not table.seats_of(None if guest is None else guest.id):
+                raise Refused("not-allowed", "players only, by the rules of this table", "a spectator")
+            if live.spectator_count() >= self.spectators:
+                raise Refused("too-many", f"at most {self.spectators} spectators", "one more")
+            return
+        actor = Actor(None if guest is None else guest.id)
+        if message.token is not None and self.is_seat_token(table, message.seat, message.token):
+            return
+        if not table.may_act_at(actor, message.seat):
+            raise Refused("not-your-seat", "a seat of your own", f"seat {message.seat}")
+
+    async def _since(self, live: Live, since: int) -> list[Happening]:
+        """What happened after a version, from the store: memory holds the present only."""
+        entries = [log.unpacked(data) for data in await self.store.load(live.code)]
+        _, happenings = Table.loaded(entries[: live.table.version], self._source_of)
+        return happenings[since:]
+
+    async def unsubscribe(self, code: str, subscription: Subscription) -> None:
+        live = self.live.get(normal(code))
+        if live is None or subscription not in live.subscriptions:
+            return
+        async with live.lock:
+            live.subscriptions.remove(subscription)
+            if not any(each.viewer == subscription.viewer for each in live.subscriptions):
+                live.sights.pop(subscription.viewer, None)
+            if live.is_loaded:
+                await self._presence_changed(live)
+        self._let_go(live)
+
+    async def _presence_changed(self, live: Live) -> None:
+        live.table.set_present(live.present(), self.now())
+        told = wire.encode(
+            wire.ServerOutPresence(table=live.code, seats=sorted(live.present()), spectators=live.spectator_count())
+        )
+        for each in live.subscriptions:
+            each.listener.send(told)
+        await self._carry_out(live, lambda table, now: table.tick(now))
+
+    # -- bots, chance from outside, clocks ----------------------------------------------------------------
+
+    def _let_bot_think(self, live: Live) -> None:
+        if live.thinking is None and live.table.bot_to_move() is not None:
+            live.thinking = self._spawn(self._think(live))
+
+    async def _think(self, live: Live) -> None:
+        """Let bots move until a person is to move. The lock is free while they think."""
+        try:
+            while not self.is_closing and live.is_loaded:
+                table = live.table
+                due = table.bot_to_move()
+                if due is None:
+                    return
+                seat, name = due
+                version = table.position_version
+                assert table.dice is not None
+                rng = table.dice.rng(table.move_number + 1, "bot")
+                if self.bot_delay and live.subscriptions:
+                    await asyncio.sleep(self.bot_delay)
+                move = await self.bots.choose(table.game, name, table.state.view(seat), rng)
+                async with live.lock:
+                    if not live.is_loaded:
+                        return
+                    await self._carry_out(
+                        live,
+                        lambda table, now, s=seat, m=move, v=version: table.decide_bot_move(s, m, v, now),  # type: ignore[misc]
+                    )
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            failure("a bot's turn failed", table=live.code)
+        finally:
+            live.thinking = None
+            self._let_go(live)
+
+    def _ask_outside(self, live: Live) -> None:
+        if live.thinking is None:
+            live.thinking = self._spawn(self._outside(live))
+
+    async def _outside(self, live: Live) -> None:
+        """Wait for an outcome of chance that comes from elsewhere."""
+        try:
+            table = live.table
+            number = table.move_number + 1
+            assert table.source is not None
+            move = await table.source.later(table.state.copy(), number)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            failure("chance from outside failed, dice are used", table=live.code)
+            assert table.dice is not None
+            move = table.dice.now(table.state, number)
+        finally:
+            live.thinking = None
+        async with live.lock:
+            if live.is_loaded:
+                await self._carry_out(live, lambda table, now: table.decide_outside(number, move, now))
+
+    def _set_timer(self, live: Live) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        due = live.table.due_at()
+        if due is not None and not self.is_closing:
+            delay = max(0.0, (due - self.now()) / 1000)
+            live.timer = asyncio.get_running_loop().call_later(delay, self._time_has_come, live)
+
+    def _time_has_come(self, live: Live) -> None:
+        live.timer = None
+        self._spawn(self._tick(live))
+
+    async def _tick(self, live: Live) -> None:
+        async with live.lock:
+            if live.is_loaded:
+                await self._carry_out(live, lambda table, now: table.tick(now))
+        self._let_go(live)
+
+    # -- loading ----------------------------------------------------------------------------------------
+
+    async def _locked(self, code: str) -> Live:
+        """The live table, loaded and locked: the caller releases it."""
+        code = normal(code)
+        while True:
+            live = self.live.get(code)
+            if live is None:
+                live = self.live[code] = Live(code)
+            await live.lock.acquire()
+            try:
+                if self.live.get(code) is not live:  # let go of while we waited
+                    live.lock.release()
+                    continue
+                if not live.is_loaded:
+                    await self._load(live)
+                return live
+            except BaseException:
+                if live.lock.locked():
+                    live.lock.release()
+                if not live.is_loaded and not live.subscriptions:
+                    self.live.pop(code, None)
+                raise
+
+    async def _load(self, live: Live) -> None:
+        entries = [log.unpacked(data) for data in await self.store.load(live.code)]
+        if not entries:
+            raise Refused("unknown-table", "the code of a table", live.code)
+        began = time.perf_counter()
+        table, _ = Table.loaded(entries, self._source_of)
+        self.metrics.loaded(time.perf_counter() - began)
+        live.table = table
+        live.told_version = table.version
+        live.sights = {viewer: Sight(viewer) for viewer in {each.viewer for each in live.subscriptions}}
+        table.set_present(live.present(), self.now())
+        if not self.store.is_shared and table.status == "playing" and table.clocks.is_used and not table.is_paused:
+            # The server was down: time that nobody could use is not counted.
+            await self._commit(live, [log.Resumed(at=self.now())])
+        await self._go_on(live)
+
+    async def _reload(self, live: Live) -> None:
+        """Another process has been faster: take over what it did, and tell our viewers."""
+        entries = [log.unpacked(data) for data in await self.store.load(live.code)]
+        table, happenings = Table.loaded(entries, self._source_of)
+        table.set_present(live.present(), self.now())
+        live.table = table
+        self._publish(live, happenings[live.told_version :], True, self.now())
+
+    def _changed_elsewhere(self, code: str) -> None:
+        live = self.live.get(code)
+        if live is not None and not self.is_closing:
+            self._spawn(self._catch_up(live))
+
+    async def _catch_up(self, live: Live) -> None:
+        async with live.lock:
+            if live.is_loaded:
+                await self._reload(live)
+                await self._go_on(live)
+
+    def _let_go(self, live: Live) -> None:
+        """Forget a table that nobody watches and that has nothing to do; it is in the store."""
+        is_idle = not live.subscriptions and live.thinking is None and live.timer is None
+        if is_idle and not live.lock.locked() and self.live.get(live.code) is live:
+            del self.live[live.code]
+
+    async def forget_old(self, idle_days: float, over_days: float, record_days: float) -> None:
+        """Keep to the retention settings."""
+        now = self.now()
+        before = [int(now - days * 86_400_000) for days in (idle_days, over_days, record_days)]
+        gone = await self.store.forget(before[0], before[1], before[2])
+        if gone:
+            note("old tables and records deleted", logging.INFO, count=gone)
+
+
+def token_hash(token: str) -> bytes:
+    return sha256(token.encode()).digest()
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def normal(code: str) -> str:
+    """A code as it is kept, however it was typed."""
+    return code.replace("-", "").upper()
+
+
+def head_of(table: Table, now: int) -> Head:
+    guests = {seat.guest for seat in table.seats if seat.guest is not None} | {table.host}
+    return Head(
+        table=table.code,
+        game=table.game.name,
+        visibility=table.rules.visibility,
+        status=table.status,
+        info=bytes(info_bytes(table)),
+        guests=sorted(guests),
+        at=now,
+        goes_on=table.status == "playing" and table.rules.goes_on,
+    )
+
+
+def rematch_entries(table: Table, actor: Actor, code: str, secret: str, now: int) -> list[log.AnyEntry]:
+    """A new table with the same people in the same seats; who asked for it is the host."""
+    created = msgspec.structs.replace(
+        table.created,
+        at=now,
+        code=code,
+        secret=secret,
+        number=table.created.number + 1,
+        host=actor.guest or table.host,
+        host_name=actor.name,
+    )
+    entries: list[log.AnyEntry] = [created]
+    for number, seat in enumerate(table.seats):
+        if seat.guest is not None:
+            entries.append(log.Sat(at=now, seat=number, guest=seat.guest, name=seat.name, nonce=""))
+        elif seat.bot is not None:
+            entries.append(log.BotSat(at=now, seat=number, bot=seat.bot))
+    return entries

@@ -1,0 +1,116 @@
+"""Starts the server: `rockfall serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from rockfall.core.errors import BadOptions
+from rockfall.server import logs
+from rockfall.server.app import Server, make_app
+from rockfall.server.bots import BotPool
+from rockfall.server.config import Config
+from rockfall.server.hub import Hub
+from rockfall.server.store import Store
+from rockfall.server.table import SourceOf
+
+FORGET_EVERY = 3600.0
+
+# Where chance comes from: None is the dice. A physical simulation would be put here.
+SOURCE_OF: SourceOf | None = None
+
+
+def store_of(config: Config) -> Store:
+    """The store that the settings name."""
+    if config.database.startswith(("postgres://", "postgresql://")):
+        raise BadOptions("database: expected a SQLite file; PostgreSQL is not supported yet")
+    from rockfall.server.store.sqlite import SqliteStore
+
+    return SqliteStore(config.database, config.sync)
+
+
+def make_server(config: Config) -> Server:
+    bots = BotPool(config.bot_workers, config.bot_seconds)
+    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, source_of=SOURCE_OF)
+    return Server(hub, config)
+
+
+class _Uvicorn(uvicorn.Server):
+    """Tells clients before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, server: Server, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._server = server
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+            self._forgetting = asyncio.create_task(self._forget())
+
+    async def _forget(self) -> None:
+        config = self._server.config
+        while True:
+            try:
+                await self._server.hub.forget_old(config.idle_days, config.over_days, config.record_days)
+            except Exception:
+                logs.failure("old tables could not be deleted")
+            await asyncio.sleep(FORGET_EVERY)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._forgetting.cancel()
+        self._server.say_goodbye()
+        await asyncio.sleep(0.2)  # for the goodbyes to leave
+        await super().shutdown(sockets)
+
+
+def serve(config: Config, is_opening: bool = False) -> None:
+    """Run until a signal comes."""
+    logs.set_up(config.log_level)
+    server = make_server(config)
+    listening = _listen(config)
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    url = f"http://{'127.0.0.1' if host == '0.0.0.0' else shown}:{port}/"
+
+    def ready() -> None:
+        print(f"Rockfall is at {url}", flush=True)
+        if is_opening:
+            webbrowser.open(url)
+
+    settings = uvicorn.Config(
+        make_app(server),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=config.message_bytes * 4,  # below that, too large is a typed error; above, the socket is closed
+        ws_per_message_deflate=False,
+        ws_ping_interval=config.ping_seconds,
+        ws_ping_timeout=config.ping_seconds,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=config.proxies or None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        h11_max_incomplete_event_size=65_536,
+    )
+    _Uvicorn(settings, server, ready).run(sockets=[listening])
+
+
+def _listen(config: Config) -> socket.socket:
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((config.host, config.port))
+    except OSError as error:
+        listening.close()
+        raise BadOptions(f"expected to listen on {config.host}, port {config.port}; {error.strerror}") from None
+    listening.listen(2048)
+    return listening

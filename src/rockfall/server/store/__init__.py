@@ -1,0 +1,91 @@
+"""Where tables are kept: an append-only log for each, guests, records. A store knows nothing of games.
+
+`append` takes effect as a whole or not at all, and only if the table is at the version its caller believes: so several
+processes may serve the same table. When it returns True the entries are on disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """What lists of tables need to know of one."""
+
+    table: str
+    game: str
+    visibility: str
+    status: str
+    info: bytes  # TableInfo as JSON
+    guests: list[str]  # host and seats: whose table it is
+    at: int
+    goes_on: bool = False  # playing, and with something to do when nobody watches
+
+
+class Guest(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+
+
+class StoredRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match, kept as text so that it can be read when its rules have changed since."""
+
+    id: str  # the table's code, or that of an import
+    game: str
+    at: int
+    text: str
+
+
+class Store(Protocol):
+    is_shared: bool  # whether other processes may serve the same tables
+
+    async def open(self) -> None:
+        """Make ready, migrations included."""
+
+    async def close(self) -> None: ...
+
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        head: Head | None = None,
+        record: StoredRecord | None = None,
+    ) -> bool:
+        """Add entries after this version, and the new head and the finished record if given; False if the table is
+
+        at another version. On disk when it returns.
+        """
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries after a version, in order; empty if there is no such table."""
+
+    async def public_tables(self, limit: int) -> list[bytes]:
+        """TableInfo of public tables that are not over, newest first."""
+
+    async def tables_of(self, guest: str, limit: int) -> list[bytes]:
+        """TableInfo of a guest's tables, newest first."""
+
+    async def going_on(self) -> list[str]:
+        """Tables that have something to do although nobody watches them."""
+
+    async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
+        """Keep a guest, or their new name."""
+
+    async def guest(self, token_hash: bytes) -> Guest | None: ...
+
+    async def put_record(self, record: StoredRecord) -> None: ...
+
+    async def record(self, id: str) -> StoredRecord | None: ...
+
+    async def key(self, name: str, value: bytes) -> bytes:
+        """A value all processes share: what was put there first."""
+
+    async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
+        """Delete tables without a match that nobody touched since, finished ones and records older than that."""
+
+    def on_change(self, told: Callable[[str], None]) -> None:
+        """Call this with a table's code whenever another process has appended to it. Only if `is_shared`."""

@@ -1,0 +1,247 @@
+"""One file, no set-up. One thread owns the connection; whatever waits when it is free goes into one transaction.
+
+With `sync="full"` every transaction is on the disk itself before anything is acknowledged: it survives the loss of
+power. With "normal" it survives the death of the process (kill -9) but the last moments before a loss of power may be
+gone; nothing is ever damaged. Because tables share the flush to disk, "full" costs a busy server little.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from rockfall.server.refused import Refused
+from rockfall.server.store import Guest, Head, StoredRecord
+
+T = TypeVar("T")
+Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+
+Result = tuple["asyncio.Future[Any]", Any, Exception | None]
+
+BATCH = 512  # jobs in one transaction, at most
+KNOWN = 10_000  # tables whose version is remembered
+
+MIGRATIONS = [
+    """
+    CREATE TABLE entries (table_code TEXT, version INTEGER, entry BLOB NOT NULL,
+        PRIMARY KEY (table_code, version)) WITHOUT ROWID;
+    CREATE TABLE tables (code TEXT PRIMARY KEY, game TEXT NOT NULL, visibility TEXT NOT NULL, status TEXT NOT NULL,
+        info BLOB NOT NULL, at INTEGER NOT NULL, goes_on INTEGER NOT NULL, version INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX tables_listed ON tables (visibility, status, at);
+    CREATE INDEX tables_going_on ON tables (goes_on) WHERE goes_on;
+    CREATE TABLE seated (guest TEXT, code TEXT, PRIMARY KEY (guest, code)) WITHOUT ROWID;
+    CREATE TABLE guests (token_hash BLOB PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL)
+        WITHOUT ROWID;
+    CREATE TABLE records (id TEXT PRIMARY KEY, game TEXT NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL)
+        WITHOUT ROWID;
+    CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    """,
+]
+
+
+class SqliteStore:
+    """See Store."""
+
+    is_shared = False
+
+    def __init__(self, path: Path | str, sync: Literal["full", "normal"] = "full") -> None:
+        self.path = str(path)
+        self.sync = sync
+        self.commits = 0
+        self._versions: dict[str, int] = {}  # of tables that were written lately
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    async def open(self) -> None:
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._thread = threading.Thread(
+            target=self._run, args=(ready, asyncio.get_running_loop()), name="store", daemon=True
+        )
+        self._thread.start()
+        await ready
+
+    async def close(self) -> None:
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    # -- the thread -----------------------------------------------------------------------------------
+
+    def _run(self, ready: asyncio.Future[None], loop: asyncio.AbstractEventLoop) -> None:
+        try:
+            connection = self._connected()
+        except (sqlite3.Error, Refused) as error:
+            loop.call_soon_threadsafe(ready.set_exception, error)
+            return
+        loop.call_soon_threadsafe(ready.set_result, None)
+        going = True
+        while going:
+            jobs = [self._jobs.get()]
+            while len(jobs) < BATCH and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            going = None not in jobs
+            self._commit(connection, [job for job in jobs if job is not None])
+        connection.close()
+
+    def _connected(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, cached_statements=64)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute(f"PRAGMA synchronous={self.sync.upper()}")
+        connection.execute("PRAGMA busy_timeout=5000")
+        (done,) = connection.execute("PRAGMA user_version").fetchone()
+        if done > len(MIGRATIONS):
+            raise Refused("server-error", f"a database of version {len(MIGRATIONS)} or older", f"version {done}")
+        for number, migration in enumerate(MIGRATIONS[done:], start=done + 1):
+            connection.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version={number}; COMMIT;")
+        return connection
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+        """One transaction for all. If a job fails, each gets a transaction of its own, so that only it is lost."""
+        if not jobs:
+            return
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            results: list[Result] = [(future, work(connection), None) for work, future, _ in jobs]
+            connection.execute("COMMIT")
+            self.commits += 1
+        except Exception as error:  # a job of its own making, or the disk is full
+            self._versions.clear()
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._commit(connection, [job])
+                return
+            results = [(jobs[0][1], None, error)]
+        jobs[0][2].call_soon_threadsafe(_settle, results)
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put((work, future, loop))
+        return await future
+
+    # -- the log --------------------------------------------------------------------------------------
+
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        head: Head | None = None,
+        record: StoredRecord | None = None,
+    ) -> bool:
+        rows = [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
+
+        def work(connection: sqlite3.Connection) -> bool:
+            if self._version(connection, table) != version:
+                return False
+            connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+            self._versions[table] = version + len(rows)
+            if head is not None:
+                _put_head(connection, head, version + len(rows))
+            if record is not None:
+                _put_record(connection, record)
+            return True
+
+        return await self._do(work)
+
+    def _version(self, connection: sqlite3.Connection, table: str) -> int:
+        """The version of a table. Nobody else writes, so what was written last is known; the key guards against it."""
+        known = self._versions.get(table)
+        if known is None:
+            query = "SELECT max(version) FROM entries WHERE table_code = ?"
+            known = connection.execute(query, (table,)).fetchone()[0] or 0
+            if len(self._versions) >= KNOWN:
+                self._versions.clear()
+            self._versions[table] = known
+        return known
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        query = "SELECT entry FROM entries WHERE table_code = ? AND version > ? ORDER BY version"
+        return await self._do(lambda c: [row[0] for row in c.execute(query, (table, after))])
+
+    # -- lists ----------------------------------------------------------------------------------------
+
+    async def public_tables(self, limit: int) -> list[bytes]:
+        query = """SELECT info FROM tables WHERE visibility = 'public' AND status IN ('waiting', 'playing')
+            ORDER BY at DESC LIMIT ?"""
+        return await self._do(lambda c: [row[0] for row in c.execute(query, (limit,))])
+
+    async def tables_of(self, guest: str, limit: int) -> list[bytes]:
+        query = """SELECT info FROM seated JOIN tables USING (code) WHERE guest = ? ORDER BY at DESC LIMIT ?"""
+        return await self._do(lambda c: [row[0] for row in c.execute(query, (guest, limit))])
+
+    async def going_on(self) -> list[str]:
+        return await self._do(lambda c: [row[0] for row in c.execute("SELECT code FROM tables WHERE goes_on")])
+
+    # -- guests, records, keys --------------------------------------------------------------------------
+
+    async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
+        query = """INSERT INTO guests VALUES (?, ?, ?, ?)
+            ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at"""
+        await self._do(lambda c: c.execute(query, (token_hash, guest.id, guest.name, at)).rowcount)
+
+    async def guest(self, token_hash: bytes) -> Guest | None:
+        query = "SELECT id, name FROM guests WHERE token_hash = ?"
+        row = await self._do(lambda c: c.execute(query, (token_hash,)).fetchone())
+        return None if row is None else Guest(id=row[0], name=row[1])
+
+    async def put_record(self, record: StoredRecord) -> None:
+        await self._do(lambda c: _put_record(c, record))
+
+    async def record(self, id: str) -> StoredRecord | None:
+        query = "SELECT id, game, at, text FROM records WHERE id = ?"
+        row = await self._do(lambda c: c.execute(query, (id,)).fetchone())
+        return None if row is None else StoredRecord(id=row[0], game=row[1], at=row[2], text=row[3])
+
+    async def key(self, name: str, value: bytes) -> bytes:
+        def work(connection: sqlite3.Connection) -> bytes:
+            connection.execute("INSERT OR IGNORE INTO keys VALUES (?, ?)", (name, value))
+            found: bytes = connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()[0]
+            return found
+
+        return await self._do(work)
+
+    async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
+        def work(connection: sqlite3.Connection) -> int:
+            old = "SELECT code FROM tables WHERE at < CASE status WHEN 'over' THEN :over ELSE :idle END"
+            times = {"idle": idle_before, "over": over_before, "records": records_before}
+            self._versions.clear()
+            connection.execute(f"DELETE FROM entries WHERE table_code IN ({old})", times)
+            connection.execute(f"DELETE FROM seated WHERE code IN ({old})", times)
+            gone = connection.execute(f"DELETE FROM tables WHERE code IN ({old})", times).rowcount
+            return gone + connection.execute("DELETE FROM records WHERE at < :records", times).rowcount
+
+        return await self._do(work)
+
+    def on_change(self, told: Callable[[str], None]) -> None:
+        """Nobody else writes here."""
+
+
+def _settle(results: list[Result]) -> None:
+    for future, result, error in results:
+        if future.done():  # its caller has gone
+            continue
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)
+
+
+def _put_head(connection: sqlite3.Connection, head: Head, version: int) -> None:
+    row = (head.table, head.game, head.visibility, head.status, head.info, head.at, head.goes_on, version)
+    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    seated = [(guest, head.table) for guest in head.guests]
+    connection.executemany("INSERT OR IGNORE INTO seated VALUES (?, ?)", seated)
+
+
+def _put_record(connection: sqlite3.Connection, record: StoredRecord) -> None:
+    row = (record.id, record.game, record.at, record.text)
+    connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", row)

@@ -1,0 +1,119 @@
+"""What each viewer is told: the only place where entries, which hold secrets, become something for others to read.
+
+Everything here depends on the viewer alone, never on who else watches: equal views give equal bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rockfall.core.game import Event
+from rockfall.server import entries as log
+from rockfall.server.entries import TableRules
+
+Status = Literal["waiting", "playing", "over"]
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits there, as everybody may know."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None  # the level of a bot, or of the bot that plays for a person who is away
+    is_away: bool
+    is_host: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody may know it."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    rules: TableRules
+    status: Status
+    seats: list[SeatInfo]
+    commitment: str  # SHA-256 of the secret of the dice
+    nonces: list[str]
+    secret: str | None  # when the match is over
+    scores: list[int] | None  # when the match is over
+    is_paused: bool
+    number: int  # 2 for the first rematch
+    rematch: str | None  # its table
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """What a viewer is told of one entry."""
+
+    version: int
+    entry: str
+    who: int | Literal["chance"] | None = None
+    by: str | None = None
+    seat: int | None = None
+    name: str | None = None
+    text: str | None = None
+    why: str | None = None
+    table: str | None = None
+    number: int | None = None
+    events: list[Any] = []  # of the game, as this viewer sees them
+    revealed: list[Any] = []  # all that happened in a round, for spectators of a table that shows it to them late
+
+
+class Happening:
+    """An entry that has taken effect, with the events it brought about."""
+
+    __slots__ = ("entry", "events", "revealed", "version")
+
+    def __init__(self, version: int, entry: log.AnyEntry, events: list[Event], revealed: list[Event]) -> None:
+        self.version = version
+        self.entry = entry
+        self.events = events
+        self.revealed = revealed
+
+    @property
+    def changes_info(self) -> bool:
+        """Whether what everybody knows of the table (TableInfo) may have changed; moves do so only at the end."""
+        return not isinstance(self.entry, log.Moved | log.Said)
+
+    def told(self, viewer: int | None) -> Told | None:
+        """What this viewer is told, or None if only the version goes on."""
+        version = self.version
+        kind = type(self.entry).__name__.lower()
+        match self.entry:
+            case log.Moved(who=who, by=by, number=number):
+                events = [seen for event in self.events if (seen := event.seen_by(viewer)) is not None]
+                revealed = self.revealed if viewer is None else []
+                return Told(
+                    version=version, entry=kind, who=who, by=by, number=number, events=events, revealed=revealed
+                )
+            case log.Said(name=name, seat=seat, text=text):
+                if seat is None and viewer is not None:
+                    return None  # spectators talk among themselves
+                return Told(version=version, entry=kind, seat=seat, name=name, text=text)
+            case log.Created(host_name=name):
+                return Told(version=version, entry=kind, name=name)
+            case log.Sat(seat=seat, name=name):
+                return Told(version=version, entry=kind, seat=seat, name=name)
+            case log.BotSat(seat=seat, bot=bot):
+                return Told(version=version, entry=kind, seat=seat, name=bot)
+            case log.Freed(seat=seat, why=why):
+                return Told(version=version, entry=kind, seat=seat, why=why)
+            case log.Swapped(seat=seat, other=other):
+                return Told(version=version, entry=kind, seat=seat, number=other)
+            case log.HostChanged(name=name):
+                return Told(version=version, entry=kind, name=name)
+            case log.TakenBack(seat=seat, number=number):
+                return Told(version=version, entry=kind, seat=seat, number=number)
+            case log.TookOver(seat=seat, bot=bot, why=why):
+                return Told(version=version, entry=kind, seat=seat, name=bot, why=why)
+            case log.Returned(seat=seat):
+                return Told(version=version, entry=kind, seat=seat)
+            case log.Continued(code=code):
+                return Told(version=version, entry=kind, table=code)
+            case log.Started() | log.Paused() | log.Resumed():
+                return Told(version=version, entry=kind)
+        raise AssertionError(f"every entry must say who is told what of it: {kind}")

@@ -1,0 +1,105 @@
+"""The real server as a process of its own, with the teaching game, odd bots, and chance from a script for tests.
+
+python -m tests.server.launch serve --no-open --port 0
+python -m tests.server.launch worker
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+from rockfall.bots import BOTS
+from rockfall.core.rng import Rng
+from rockfall.core.state import State, View
+from rockfall.games import GAMES
+from rockfall.server import bots, run
+from rockfall.server.dice import ChanceSource
+from rockfall.server.table import Table
+
+SCRIPTS = "SCRIPTS_OF_CHANCE"  # in the environment: a folder
+
+
+class Crashing:
+    """A bot that takes its process with it."""
+
+    name = "crashing"
+
+    def __init__(self, game: object) -> None:
+        pass
+
+    def choose(self, view: View, rng: Rng) -> int:
+        os._exit(3)
+
+
+class Sleepy(Crashing):
+    """A bot that thinks for ever."""
+
+    name = "sleepy"
+
+    def choose(self, view: View, rng: Rng) -> int:
+        time.sleep(1000)
+        return 0
+
+
+class Cheating(Crashing):
+    """A bot that chooses what is not allowed."""
+
+    name = "cheating"
+
+    def choose(self, view: View, rng: Rng) -> int:
+        return 10**6
+
+
+class Script:
+    """Chance from outside: the outcomes that a file says, for tables whose first seat has its name for a nonce."""
+
+    def __init__(self, moves: list[int]) -> None:
+        self.moves = moves
+
+    def now(self, state: State, number: int) -> int | None:
+        return self.moves[number - 1] if number <= len(self.moves) else None
+
+    async def later(self, state: State, number: int) -> int:
+        while number > len(self.moves):  # the script is over, and so is the test
+            await asyncio.sleep(3600)
+        return self.moves[number - 1]
+
+
+class Late(Script):
+    """The same, but it takes time."""
+
+    def now(self, state: State, number: int) -> int | None:
+        return None
+
+
+def source_of(table: Table) -> ChanceSource:
+    """A script for tables that name one, dice for all others."""
+    kind, _, name = table.nonces()[0].partition(" ")
+    if kind in ("script", "late"):
+        moves = json.loads(Path(os.environ[SCRIPTS], name).read_text())
+        return Script(moves) if kind == "script" else Late(moves)
+    assert table.dice is not None
+    return table.dice
+
+
+def prepare() -> None:
+    GAMES["embers"] = "tests.teaching.embers:Embers"
+    odd = {kind.name: f"tests.server.launch:{kind.__name__}" for kind in (Crashing, Sleepy, Cheating)}
+    BOTS["embers"] = odd
+    bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
+    run.SOURCE_OF = source_of
+
+
+if __name__ == "__main__":
+    prepare()
+    if sys.argv[1] == "worker":
+        bots.work(sys.stdin.buffer, sys.stdout.buffer)
+    else:
+        from rockfall.cli import main
+
+        main()

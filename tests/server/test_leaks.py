@@ -1,0 +1,156 @@
+"""Law 4 over the real socket: worlds that differ only in what is hidden to a client give it the same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from rockfall.client import Client, Seat
+from rockfall.core.game import Game
+from rockfall.core.rng import Rng
+from rockfall.core.state import CHANCE, NOBODY, State
+from rockfall.games import game
+from rockfall.testing.alibis import other_truth
+from tests.server.conftest import Running
+from tests.server.players import run
+
+
+def walked(game: Game, plies: int, rng: Rng) -> State:
+    """A random match, so many moves long or to its end."""
+    state = game.new_state()
+    while state.turn != NOBODY and (plies == 0 or len(state.history()) < plies or state.turn == CHANCE):
+        state.apply(state.draw(rng) if state.turn == CHANCE else state.random_move(rng))
+    return state
+
+
+async def frames_of(socket: ClientConnection) -> list[str]:
+    """All that the server has sent so far: it answers in order."""
+    await socket.send('{"type":"ping","id":"so far"}')
+    frames: list[str] = []
+    while not frames or '"pong"' not in frames[-1]:
+        frames.append(str(await socket.recv()))
+    return frames
+
+
+async def bytes_received(server: Running, game: Game, history: list[int], viewer: int | None, script: str) -> list[str]:
+    """Play this history on the server; every frame that the viewer gets, without the names that chance gives."""
+    (server.folder / script).write_text(json.dumps(history))
+    options = msgspec.to_builtins(game.options)
+    async with Client(server.url, "Others") as others, Client(server.url, "Vic") as vic:
+        code = await others.create(game.name, game.players, options, grace=None)
+        await others.do(code, "sit", seat=0, name="first", nonce=f"script {script}")
+        for seat in range(1, game.players):
+            await others.do(code, "sit", seat=seat, name=f"name {seat}")
+        if viewer is not None:
+            await others.do(code, "kick", seat=viewer)
+            nonce = f"script {script}" if viewer == 0 else ""
+            await vic.do(code, "sit", seat=viewer, name="Vic", nonce=nonce)
+        headers = {"Cookie": f"rockfall_guest={vic.cookie}"}
+        async with connect(
+            f"ws{server.url.removeprefix('http')}/ws", additional_headers=headers, compression=None, max_size=None
+        ) as socket:
+            subscribe = {"type": "subscribe", "table": code, "seat": viewer}
+            await socket.send(json.dumps(subscribe))
+            frames = await frames_of(socket)
+            hidden = await others.watch(code, None if viewer == 0 else 0)
+            await others.do(code, "start")
+            state = game.new_state()
+            for number, move in enumerate(history, start=1):
+                if state.turn != CHANCE:
+                    seat = int(state.turn)
+                    while moves_told(hidden) < number - 1:
+                        await hidden.change()
+                    command = {"do": "move", "seat": seat, "move": move, "version": hidden.version, "id": str(number)}
+                    if seat == viewer:
+                        message = {"type": "command", "table": code, "id": str(number), "command": command}
+                        await socket.send(json.dumps(message))
+                    else:
+                        await others.command(code, command)
+                state.apply(move)
+            frames += await frames_of(socket)
+            # Once more from the beginning, and some moves that are not allowed: refusals must not tell either.
+            await socket.send(json.dumps({**subscribe, "since": 0}))
+            if viewer is not None:
+                for move in range(0, game.move_count, max(1, game.move_count // 40)):
+                    if move not in state.view(viewer).legal_moves:
+                        command = {"do": "move", "seat": viewer, "move": move, "version": hidden.version, "id": "x"}
+                        await socket.send(
+                            json.dumps({"type": "command", "table": code, "id": f"try {move}", "command": command})
+                        )
+            frames += await frames_of(socket)
+        info = await vic.get(f"/api/tables/{code}")
+        frames.append(json.dumps({**info, "my_seats": len(info["my_seats"])}))
+    return [masked(frame, code, script) for frame in frames]
+
+
+def moves_told(seat: Seat) -> int:
+    """The number of the last move that a viewer was told of."""
+    return max((each.number or 0 for each in seat.entries if each.entry == "moved"), default=0)
+
+
+def masked(frame: str, code: str, script: str) -> str:
+    """Table codes, commitments and secrets are random by themselves."""
+    frame = frame.replace(code, "TABLE").replace(f"script {script}", "SCRIPT")
+    return re.sub(r'"(commitment|secret)": ?"[0-9a-f]{64}"', r'"\1":"RANDOM"', frame)
+
+
+CASES = [
+    ("embers", 3, 0, 6),
+    ("embers", 3, 8, 8),
+    ("saboteur", 4, 70, 6),
+    ("saboteur", 3, 0, 2),
+    ("saboteur2", 4, 60, 6),
+    ("saboteur2", 3, 0, 2),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "plies", "pairs"), CASES)
+def test_worlds_that_differ_in_what_is_hidden_give_the_same_bytes(
+    shared: Running, name: str, players: int, plies: int, pairs: int
+) -> None:
+    rng = Rng.seeded(name, players, plies)
+    played = game(name, players)
+    worlds: list[tuple[list[int], list[int], int | None]] = []
+    for attempt in range(pairs * 8):
+        state = walked(played, plies, rng)
+        viewer = (None, *range(players))[attempt % (players + 1)]
+        other = other_truth(played, state, viewer, rng, attempts=24)
+        if other is not None and other.history() != state.history():
+            worlds.append((state.history(), other.history(), viewer))
+        if len(worlds) == pairs:
+            break
+    assert len(worlds) == pairs, "expected to find worlds that differ in what is hidden"
+
+    async def compare(number: int, one: list[int], other: list[int], viewer: int | None) -> int:
+        script = f"{name}-{players}-{plies}-{number}"
+        first, second = await asyncio.gather(
+            bytes_received(shared, played, one, viewer, script + "-one"),
+            bytes_received(shared, played, other, viewer, script + "-two"),
+        )
+        assert first == second
+        return len(first)
+
+    async def story() -> list[int]:
+        return list(await asyncio.gather(*(compare(number, *world) for number, world in enumerate(worlds))))
+
+    counts = run(story())
+    assert min(counts) > 5
+
+
+def test_a_difference_that_shows_is_found(shared: Running) -> None:
+    """The comparison itself can fail: the dealt cards of the viewer differ."""
+    played = game("embers", 2)
+
+    async def story() -> tuple[list[str], list[str]]:
+        return (
+            await bytes_received(shared, played, [7, 7, 8, 9, 0], 0, "seen-one"),
+            await bytes_received(shared, played, [8, 7, 8, 9, 0], 0, "seen-two"),
+        )
+
+    first, second = run(story())
+    assert first != second

@@ -1,0 +1,350 @@
+"""A table without a server: commands go in, entries come out, time is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from rockfall import Record
+from rockfall.core.rng import Rng
+from rockfall.core.state import CHANCE, NOBODY
+from rockfall.server import commands as ask
+from rockfall.server import entries as log
+from rockfall.server.dice import verify
+from rockfall.server.refused import Refused
+from rockfall.server.table import PAUSE_AFTER, RETURN_MILLIS, Actor, Table
+from rockfall.server.told import Happening
+
+ADA, BOB, EVE = (Actor(name.lower(), name) for name in ("Ada", "Bob", "Eve"))
+
+
+class Played:
+    """A table with its log, as the hub keeps it."""
+
+    def __init__(self, game: str = "embers", players: int = 2, **rules: object) -> None:
+        created = log.Created(
+            at=0,
+            code="ABCDEFGH",
+            game=game,
+            rules_version=1,
+            players=players,
+            options={},
+            rules=msgspec.convert(rules, log.TableRules),
+            host="ada",
+            host_name="Ada",
+            secret="5a" * 32,
+        )
+        self.log: list[log.AnyEntry] = [created]
+        self.table = Table(created)
+        self.happenings = [self.table.fold(created)]
+        self.now = 0
+
+    def put(self, entries: list[log.AnyEntry]) -> list[Happening]:
+        self.log += entries
+        happenings = [self.table.fold(entry) for entry in entries]
+        self.happenings += happenings
+        return happenings
+
+    def do(self, actor: Actor, command: ask.AnyCommand) -> list[Happening]:
+        happenings = self.put(self.table.decide(actor, command, self.now))
+        return happenings + self.put(self.table.decide_chance(self.now))
+
+    def tick(self, now: int) -> list[str]:
+        self.now = now
+        return [type(each.entry).__name__ for each in self.put(self.table.tick(now))]
+
+    def begin(self) -> Played:
+        """Ada and Bob sit down by turns, Ada starts."""
+        for seat in range(len(self.table.seats)):
+            self.do((ADA, BOB)[seat % 2], ask.Sit(seat=seat))
+        self.table.set_present(frozenset(range(len(self.table.seats))), self.now)
+        self.do(ADA, ask.Start())
+        return self
+
+    def begin_waiting(self) -> Played:
+        """Only Ada has sat down, in seat 0."""
+        self.do(ADA, ask.Sit(seat=0))
+        return self
+
+    def move(self, seat: int, code: int | None = None, id: str = "") -> list[Happening]:
+        move = int(self.table.state.legal_moves()[0]) if code is None else code
+        who = (ADA, BOB)[seat % 2]
+        command = ask.Move(seat=seat, version=self.table.version, id=id or f"{self.table.version}", move=move)
+        return self.do(who, command)
+
+    def refusal(self, actor: Actor, command: ask.AnyCommand) -> str:
+        """The code with which a command is refused; it must change nothing."""
+        before = self.table.version
+        with pytest.raises(Refused) as refused:
+            self.do(actor, command)
+        assert self.table.version == before
+        assert "expected" in str(refused.value)
+        return refused.value.code
+
+
+def finished(played: Played) -> Played:
+    rng = Rng.seeded("finished")
+    while played.table.state.turn != NOBODY:
+        seat = int(played.table.state.turn)
+        played.move(seat, int(played.table.state.random_move(rng)))
+    return played
+
+
+@pytest.mark.parametrize(("game", "players"), [("embers", 3), ("saboteur", 3), ("saboteur2", 2)])
+def test_a_table_is_what_its_log_makes_of_it(game: str, players: int) -> None:
+    played = finished(Played(game, players).begin())
+    entries = [log.unpacked(log.packed(entry)) for entry in played.log]
+    again, happenings = Table.loaded(entries)
+    assert again.info() == played.table.info()
+    assert again.state.history() == played.table.state.history()
+    for viewer in (None, *range(players)):
+        assert [each.told(viewer) for each in happenings] == [each.told(viewer) for each in played.happenings]
+    assert [each.version for each in happenings] == list(range(1, len(entries) + 1))
+
+
+def test_the_record_of_a_match_has_fair_dice() -> None:
+    played = finished(Played("saboteur", 3).begin())
+    record = Record.loads(played.table.record().dumps())
+    info = played.table.info()
+    assert verify(record, info.commitment).drawn > 20
+    assert info.secret == "5a" * 32
+    assert info.scores == record.scores
+
+
+def test_the_secret_is_told_only_when_the_match_is_over() -> None:
+    played = Played().begin()
+    assert played.table.info().secret is None
+    assert played.table.info().commitment not in ("", "5a" * 32)
+    finished(played)
+    assert played.table.info().secret == "5a" * 32
+    secret = ("5a" * 32).encode()
+    for happening in played.happenings:
+        for viewer in (None, 0, 1):
+            assert secret not in msgspec.json.encode(happening.told(viewer))
+
+
+REFUSED: list[tuple[str, Callable[[], Played], Actor, ask.AnyCommand]] = [
+    ("seat-taken", lambda: Played().begin_waiting(), BOB, ask.Sit(seat=0)),
+    ("no-such-seat", lambda: Played(), ADA, ask.Sit(seat=5)),
+    ("unknown-guest", lambda: Played(), Actor(None), ask.Sit()),
+    ("not-host", lambda: Played(), BOB, ask.SitBot(seat=0, bot="uniform")),
+    ("unknown-bot", lambda: Played(), ADA, ask.SitBot(seat=0, bot="genius")),
+    ("not-allowed", lambda: Played(bots=False), ADA, ask.SitBot(seat=0, bot="uniform")),
+    ("not-host", lambda: Played().begin_waiting(), BOB, ask.Kick(seat=0)),
+    ("seat-open", lambda: Played().begin_waiting(), ADA, ask.Kick(seat=1)),
+    ("not-your-seat", lambda: Played().begin_waiting(), BOB, ask.Swap(seat=0, other=1)),
+    ("no-such-seat", lambda: Played().begin_waiting(), ADA, ask.Swap(seat=0, other=0)),
+    ("not-host", lambda: Played().begin_waiting(), BOB, ask.Start()),
+    ("seat-open", lambda: Played().begin_waiting(), ADA, ask.Start()),
+    ("not-now", lambda: Played().begin_waiting(), ADA, ask.Move(seat=0, version=2, id="x", move=0)),
+    ("not-now", lambda: Played().begin(), ADA, ask.Sit()),
+    ("not-now", lambda: Played().begin(), ADA, ask.Swap(seat=0, other=1)),
+    ("not-now", lambda: Played().begin(), ADA, ask.Kick(seat=1)),
+    ("not-your-seat", lambda: Played().begin(), ADA, ask.Move(seat=1, version=99, id="x", move=0)),
+    ("not-your-seat", lambda: Played().begin(), EVE, ask.Move(seat=0, version=99, id="x", move=0)),
+    ("stale-version", lambda: Played().begin(), ADA, ask.Move(seat=0, version=3, id="x", move=0)),
+    ("stale-version", lambda: Played().begin(), ADA, ask.Move(seat=0, version=99, id="x", move=0)),
+    ("malformed-action", lambda: Played().begin(), ADA, ask.Move(seat=0, version=8, id="x", move=77)),
+    ("malformed-action", lambda: Played().begin(), ADA, ask.Move(seat=0, version=8, id="x")),
+    ("malformed-action", lambda: Played().begin(), ADA, ask.Move(seat=0, version=8, id="x", action={"type": "Fly"})),
+    ("illegal-move", lambda: Played().begin(), BOB, ask.Move(seat=1, version=8, id="x", move=0)),
+    ("illegal-move", lambda: Played().begin(), ADA, ask.Move(seat=0, version=8, id="x", move=7)),
+    ("not-allowed", lambda: Played().begin(), ADA, ask.TakeBack(seat=0)),
+    ("not-now", lambda: Played(take_back=True).begin(), ADA, ask.TakeBack(seat=0)),
+    ("not-allowed", lambda: Played(chat=False), ADA, ask.Say(text="hello")),
+    ("not-allowed", lambda: Played(spectators="none"), EVE, ask.Say(text="hello")),
+    ("not-allowed", lambda: Played().begin(), BOB, ask.Say(text="psst")),
+    ("not-your-seat", lambda: Played().begin(), EVE, ask.Say(text="I am Ada", seat=0)),
+    ("unknown-guest", lambda: Played(), Actor(None), ask.Say(text="hello")),
+]
+
+
+@pytest.mark.parametrize(("code", "played", "actor", "command"), REFUSED)
+def test_what_is_refused(code: str, played: Callable[[], Played], actor: Actor, command: ask.AnyCommand) -> None:
+    assert played().refusal(actor, command) == code
+
+
+def test_a_refused_move_says_which_rule_it_breaks() -> None:
+    played = Played().begin()
+    with pytest.raises(Refused) as refused:
+        played.do(BOB, ask.Move(seat=1, version=played.table.version, id="x", move=0))
+    assert refused.value.refusal is not None
+    assert (refused.value.refusal.code, refused.value.refusal.rule) == ("not-your-turn", "M2")
+
+
+def test_chat_does_not_make_a_move_stale() -> None:
+    played = Played().begin()
+    seen = played.table.version
+    played.do(BOB, ask.Say(text="hurry", seat=1))
+    move = int(played.table.state.legal_moves()[0])
+    assert played.do(ADA, ask.Move(seat=0, version=seen, id="x", move=move))
+
+
+def test_a_move_made_twice_counts_once_also_after_a_restart() -> None:
+    played = Played().begin()
+    version = played.table.version
+    move = ask.Move(seat=0, version=version, id="mine", move=int(played.table.state.legal_moves()[0]))
+    played.do(ADA, move)
+    assert played.table.decide(ADA, move, 0) == []
+    again, _ = Table.loaded(played.log)
+    assert again.decide(ADA, move, 0) == []
+    assert again.version_of_move(move) == version + 1
+
+
+def test_a_seat_token_gives_the_right_to_one_seat() -> None:
+    played = Played().begin()
+    holder = Actor(None, seats=frozenset({0}))
+    move = int(played.table.state.legal_moves()[0])
+    assert played.refusal(holder, ask.Move(seat=1, version=8, id="x", move=move)) == "not-your-seat"
+    assert played.do(holder, ask.Move(seat=0, version=played.table.version, id="x", move=move))
+
+
+def test_a_taken_back_move_leaves_the_state_as_it_was() -> None:
+    played = Played(take_back=True).begin()
+    before = played.table.state.view(0)
+    played.move(0, 0 if 0 in before.legal_moves else 1 if 1 in before.legal_moves else 2)
+    played.do(ADA, ask.TakeBack(seat=0))
+    assert played.table.state.view(0) == before
+    assert played.refusal(ADA, ask.TakeBack(seat=0)) == "not-now"
+    loaded, _ = Table.loaded(played.log)
+    assert loaded.state.view(0) == before
+    assert finished(played).table.record().replay().scores() == played.table.state.scores()
+
+
+# -- time ---------------------------------------------------------------------------------------------------
+
+
+def test_a_move_clock_that_runs_out_brings_a_bot_and_the_player_may_return() -> None:
+    played = Played("saboteur", 3, clock={"type": "move", "seconds": 10}).begin()
+    seat = int(played.table.state.turn)
+    assert played.table.due_at() == 10_000
+    assert played.tick(9_999) == []
+    assert played.tick(10_000) == ["TookOver"]
+    assert played.table.bot_to_move() == (seat, played.table.stand_in())
+    owner = (ADA, BOB)[seat % 2]
+    assert played.refusal(owner, ask.Move(seat=seat, version=played.table.version, id="x", move=0)) == "not-now"
+    played.do(owner, ask.Return(seat=seat))
+    assert played.table.bot_to_move() is None
+    assert played.table.due_at() == 10_000 + RETURN_MILLIS
+
+
+def test_a_match_clock_counts_thinking_and_adds_the_increment() -> None:
+    clock = {"type": "match", "seconds": 60, "increment": 2}
+    played = Played("embers", 2, clock=clock).begin()
+    played.now = 15_000
+    played.move(0)
+    assert played.table.clocks.shown(20_000) == [47_000, 55_000]
+    loaded, _ = Table.loaded(played.log)
+    assert loaded.clocks.shown(20_000) == [47_000, 55_000]
+
+
+def test_time_in_which_the_server_was_down_is_not_counted() -> None:
+    played = Played("embers", 2, clock={"type": "match", "seconds": 60}).begin()
+    played.now = 10_000
+    played.move(0)
+    played.put([log.Resumed(at=1_000_000)])
+    assert played.table.clocks.shown(1_005_000) == [50_000, 55_000]
+
+
+def test_who_is_away_is_replaced_after_the_grace_and_gets_the_seat_back() -> None:
+    played = Played("embers", 2, grace=30).begin()
+    played.table.set_present(frozenset({0}), 1_000)
+    assert played.table.due_at() == 31_000
+    assert played.tick(30_999) == []
+    assert played.tick(31_000) == ["TookOver"]
+    assert played.table.info().seats[1].is_away
+    played.table.set_present(frozenset({0, 1}), 40_000)
+    assert played.tick(40_000) == ["Returned"]
+    assert not played.table.info().seats[1].is_away
+    assert played.table.due_at() is None
+
+
+def test_without_a_grace_nobody_is_replaced() -> None:
+    played = Played("embers", 2, grace=None).begin()
+    played.table.set_present(frozenset(), 1_000)
+    assert played.table.due_at() is None
+    assert played.tick(10**12) == []
+
+
+def test_a_deserted_table_waits_and_so_do_its_clocks() -> None:
+    played = Played("embers", 2, goes_on=False, clock={"type": "match", "seconds": 60}).begin()
+    played.table.set_present(frozenset(), 1_000)
+    assert played.table.due_at() == 1_000 + PAUSE_AFTER
+    assert played.tick(1_000 + PAUSE_AFTER) == ["Paused"]
+    assert played.tick(10**9) == []
+    played.table.set_present(frozenset({1}), 10**9)
+    assert played.tick(10**9) == ["Resumed"]
+    assert played.table.clocks.shown(10**9) == [60_000 - 1_000 - PAUSE_AFTER, 60_000]
+
+
+def test_who_leaves_is_replaced_at_once() -> None:
+    played = Played("embers", 2).begin()
+    (happening,) = played.do(BOB, ask.Leave(seat=1))
+    told = happening.told(0)
+    assert told is not None
+    assert (told.entry, told.seat, told.why) == ("tookover", 1, "left")
+
+
+def test_bots_move_only_when_it_is_their_turn_and_nothing_changed_meanwhile() -> None:
+    played = Played("embers", 2)
+    played.do(ADA, ask.Sit(seat=0))
+    played.do(ADA, ask.SitBot(seat=1, bot="uniform"))
+    played.do(ADA, ask.Start())
+    table = played.table
+    assert table.bot_to_move() is None
+    version = table.position_version
+    assert table.decide_bot_move(0, int(table.state.legal_moves()[0]), version, 0) == []  # a person's seat
+    played.move(0)
+    assert table.bot_to_move() == (1, "uniform")
+    move = int(table.state.legal_moves()[0])
+    assert table.decide_bot_move(1, move, version, 0) == []  # chosen for an older position
+    assert table.decide_bot_move(1, 99, table.position_version, 0) == []
+    assert len(table.decide_bot_move(1, move, table.position_version, 0)) == 1
+
+
+# -- chance from outside, damaged logs --------------------------------------------------------------------------
+
+
+class Slow:
+    """A source that needs time for everything."""
+
+    def now(self, state: object, number: int) -> int | None:
+        return None
+
+    async def later(self, state: object, number: int) -> int:
+        raise AssertionError("the hub asks, not the table")
+
+
+def test_a_table_waits_for_chance_from_outside() -> None:
+    played = Played()
+    played.table._source_of = lambda table: Slow()
+    played.begin()
+    table = played.table
+    assert table.state.turn == CHANCE
+    assert table.decide_chance(0) == []
+    outcome = int(table.state.legal_moves()[0])
+    assert table.decide_outside(2, outcome, 0) == []  # not the one that is due
+    with pytest.raises(Refused, match="outcomes"):
+        table.decide_outside(1, 0, 0)
+    played.put(table.decide_outside(1, outcome, 0))
+    assert table.move_number == 1
+
+
+def test_a_log_that_breaks_the_rules_is_not_loaded() -> None:
+    played = Played().begin()
+    played.move(0)
+    for change in ({"move": 6}, {"number": 9}, {"who": 1}):
+        last = played.log[-1]
+        assert isinstance(last, log.Moved)
+        with pytest.raises(Refused) as refused:
+            Table.loaded([*played.log[:-1], msgspec.structs.replace(last, **change)])
+        assert refused.value.code == "broken-table"
+
+
+def test_a_log_by_other_rules_is_not_played_on() -> None:
+    played = Played()
+    created = msgspec.structs.replace(played.table.created, rules_version=0)
+    with pytest.raises(Refused, match="version 0"):
+        Table.loaded([created])
