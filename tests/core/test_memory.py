@@ -16,6 +16,8 @@ from rockfall.games.saboteur.rules import SaboteurState
 
 GAMES = ["saboteur", "saboteur2"]
 
+compiled_only = pytest.mark.skipif(not rockfall.COMPILED, reason="interpreted code has no memory of its own")
+
 
 def growth(work: Callable[[], object], repeats: int = 300) -> int:
     """Bytes that so many calls leave behind, after some to warm up."""
@@ -44,6 +46,7 @@ def midway(name: str) -> SaboteurState:
     return state
 
 
+@compiled_only
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_is_left_behind(name: str) -> None:
     game = rockfall.game(name, players=5, rounds=1)
@@ -69,6 +72,7 @@ def test_nothing_is_left_behind(name: str) -> None:
         assert growth(work) < 300 * 16, f"{what} leaves memory behind"
 
 
+@compiled_only
 @pytest.mark.parametrize("name", GAMES)
 def test_whole_matches_leave_nothing_behind(name: str) -> None:
     game = rockfall.game(name, players=4, rounds=1)

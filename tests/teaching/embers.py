@@ -146,6 +146,15 @@ class EmbersState(State):
         twin.looked = self.looked[:]
         return twin
 
+    def to_rows(self) -> list[list[int]]:
+        looked = [-1 if other is None else other for other in self.looked]
+        return [self.past_to_row(), [self.turn], self.unseen, self.laid, looked, *self.hands]
+
+    def from_rows(self, rows: list[list[int]]) -> None:
+        past, (self.turn,), self.unseen, self.laid, looked, *self.hands = rows
+        self.past_from_row(past)
+        self.looked = [None if other == -1 else other for other in looked]
+
 
 class Table(msgspec.Struct, frozen=True):
     """What a viewer sees; None is a card that lies there and that the viewer does not know."""

@@ -87,6 +87,14 @@ class State:
         """An independent copy."""
         raise NotImplementedError
 
+    def to_rows(self) -> list[list[int]]:
+        """The whole state as plain numbers, for another process. `past_to_row` gives the log's."""
+        raise NotImplementedError
+
+    def from_rows(self, rows: list[list[int]]) -> None:
+        """Called on a new state of the same game: stand where the state that gave these rows stood."""
+        raise NotImplementedError
+
     # -- what a game may do faster ----------------------------------------------------------------
 
     def draw(self, rng: Rng) -> i64:

@@ -24,7 +24,7 @@ from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
 from rockfall.server.logs import note
-from rockfall.server.parcel import Part, pack, unpack
+from rockfall.server.parcel import Parcel, pack, unpack
 
 _LENGTH = struct.Struct("<I")
 WORKER: tuple[str, ...] = (sys.executable, "-m", "rockfall.server.bots")
@@ -34,7 +34,7 @@ class Question(msgspec.Struct, frozen=True):
     game: Game
     bot: str
     seat: int
-    parcel: Part
+    parcel: Parcel
     rng: tuple[int, int, int, int]
 
 

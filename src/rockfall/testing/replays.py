@@ -40,6 +40,15 @@ def check_copy(game: Game, state: State, rng: Rng, plies: int = 20) -> None:
     for move in one.history():
         replay.apply(move)
     expect_equal(outlook(one, game.players), outlook(replay, game.players), "a copy's past is not its own")
+    check_travel(game, one)
+
+
+def check_travel(game: Game, state: State) -> None:
+    """A state that went to another process as rows of numbers is the same there."""
+    there = game.new_state()
+    there.from_rows(pickle.loads(pickle.dumps(state.to_rows())))
+    expect_equal(outlook(state, game.players), outlook(there, game.players), "a state that travelled differs")
+    assert there.to_rows() == state.to_rows(), "a state that travelled has other rows"
 
 
 def check_record(game: Game, state: State) -> None:
