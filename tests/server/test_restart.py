@@ -17,7 +17,7 @@ from tests.server.conftest import Running, Start
 from tests.server.players import run, table_with_bots
 
 KILLS = 50 if rockfall.COMPILED else 5  # a start takes most of the time, and interpreted rules add nothing to it
-TABLES = 24
+TABLES = 24 if rockfall.COMPILED else 6
 THINK = 0.15  # seconds at most, so that matches last longer than the server's lives
 
 Acked = dict[tuple[str, int, str], int]  # table, seat, move's id -> version

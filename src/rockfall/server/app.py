@@ -120,7 +120,7 @@ class Server:
                 return error_response(refused)
             except Exception:
                 self.hub.metrics.server_errors += 1
-                failure("a request could not be answered", path=request.url.path)
+                failure("a request could not be answered", route=getattr(request.scope.get("route"), "path", ""))
                 return error_response(Refused("server-error", "to be able to do this", "an error, which is in the log"))
 
         return guarded

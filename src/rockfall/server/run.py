@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 import webbrowser
@@ -80,6 +81,9 @@ def serve(config: Config, is_opening: bool = False) -> None:
     url = f"http://{'127.0.0.1' if host == '0.0.0.0' else shown}:{port}/"
 
     def ready() -> None:
+        # What is loaded now stays; what a message leaves behind is freed without the collector's help.
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
         print(f"Rockfall is at {url}", flush=True)
         if is_opening:
             webbrowser.open(url)
