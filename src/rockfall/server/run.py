@@ -28,7 +28,11 @@ SOURCE_OF: SourceOf | None = None
 def store_of(config: Config) -> Store:
     """The store that the settings name."""
     if config.database.startswith(("postgres://", "postgresql://")):
-        raise BadOptions("database: expected a SQLite file; PostgreSQL is not supported yet")
+        try:
+            from rockfall.server.store.postgres import PostgresStore
+        except ImportError:
+            raise BadOptions("database: expected asyncpg for PostgreSQL; pip install 'rockfall[postgres]'") from None
+        return PostgresStore(config.database)
     from rockfall.server.store.sqlite import SqliteStore
 
     return SqliteStore(config.database, config.sync)
