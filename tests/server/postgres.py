@@ -56,13 +56,16 @@ def running(is_synced: bool = False, *settings: str) -> Iterator[Postgres]:
     try:
         programs, who = _programs(folder)
         environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
-        initdb = [programs / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        data = str(folder / "data")
+        initdb = [f"{programs}/initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]
         subprocess.run(initdb, check=True, capture_output=True, env=environment, cwd=folder, **who)
         port = _free_port()
-        words = [programs / "postgres", "-D", folder / "data", "-p", str(port), "-h", "127.0.0.1", "-k", folder]
+        words = [f"{programs}/postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", str(folder)]
         words += [word for each in ("fsync=on" if is_synced else "fsync=off", *settings) for word in ("-c", each)]
         with (folder / "log").open("wb") as log:
-            process = subprocess.Popen(words, stdout=log, stderr=log, env=environment, cwd=folder, **who)
+            process: subprocess.Popen[bytes] = subprocess.Popen(
+                words, stdout=log, stderr=log, env=environment, cwd=folder, **who
+            )
         try:
             postgres = Postgres(port, process)
             _wait_until_up(postgres, folder / "log")

@@ -1,4 +1,4 @@
-"""Several stores on one PostgreSQL: who drives a table, who is there, who hears of what. See test_store.py for the rest."""
+"""Several stores on one PostgreSQL: who drives a table, who is there, who hears of what. The rest: test_store.py."""
 
 from __future__ import annotations
 

@@ -167,7 +167,9 @@ def test_a_job_that_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
 
 
 def test_a_database_of_the_future_is_refused(tmp_path: Path) -> None:
-    make = lambda: SqliteStore(tmp_path / "tables.db", "normal")
+    def make() -> Store:
+        return SqliteStore(tmp_path / "tables.db", "normal")
+
     in_store(make, lambda store: store.put_guest(Guest(id="1", name="Ada"), b"hash", 0))
     with sqlite3.connect(tmp_path / "tables.db") as database:
         assert database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)

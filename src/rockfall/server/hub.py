@@ -409,9 +409,14 @@ class Hub:
                 is_resync = False
                 if message.since < live.table.version:
                     told = [each for h in await self._since(live, message.since) if (each := h.told(viewer))]
+            live.subscriptions.append(subscription)
+            try:
+                await self._share_presence(live)
+            except BaseException:
+                live.subscriptions.remove(subscription)
+                raise
             sight = live.sights.setdefault(viewer, Sight(viewer))
             listener.send(sight.snapshot(live.table, told, is_resync, self.now()))
-            live.subscriptions.append(subscription)
             await self._presence_changed(live)
             return subscription
         finally:
@@ -458,16 +463,21 @@ class Hub:
             if not any(each.viewer == subscription.viewer for each in live.subscriptions):
                 live.sights.pop(subscription.viewer, None)
             if live.is_loaded:
+                await self._share_presence(live)
                 await self._presence_changed(live)
         self._let_go(live)
 
-    async def _presence_changed(self, live: Live) -> None:
-        """Here: let everybody know, other processes too."""
+    async def _share_presence(self, live: Live) -> None:
+        """Let other processes know who watches through this one."""
         await self.store.set_present(live.code, sorted(live.present_here()), live.spectators_here())
-        await self._tell_presence(live)
 
-    async def _tell_presence(self, live: Live) -> None:
+    async def _look_round(self, live: Live) -> None:
+        """Who is there, through whichever process."""
+        live.elsewhere = await self.store.present_elsewhere(live.code)
         live.table.set_present(live.present(), self.now())
+
+    async def _presence_changed(self, live: Live) -> None:
+        await self._look_round(live)
         told = wire.encode(
             wire.ServerOutPresence(table=live.code, seats=sorted(live.present()), spectators=live.spectator_count())
         )
@@ -554,6 +564,7 @@ class Hub:
     async def _tick(self, live: Live) -> None:
         async with live.lock:
             if live.is_loaded:
+                await self._look_round(live)  # nobody is replaced who has just come, elsewhere
                 await self._carry_out(live, lambda table, now: table.tick(now))
         self._let_go(live)
 
@@ -590,8 +601,7 @@ class Hub:
         self.metrics.loaded(time.perf_counter() - began)
         live.table = table
         live.sights = {viewer: Sight(viewer) for viewer in {each.viewer for each in live.subscriptions}}
-        live.elsewhere = await self.store.present_elsewhere(live.code)
-        table.set_present(live.present(), self.now())
+        await self._look_round(live)
         self._publish(live, happenings[live.told_version :], True, self.now())
         is_timed = table.status == "playing" and table.clocks.is_used and not table.is_paused
         if is_timed and (not self.store.is_shared or table.last_at < self.store.up_since):
@@ -638,7 +648,8 @@ class Hub:
             return False
         table = live.table
         happenings = [table.fold(log.unpacked(data)) for data in await self.store.load(live.code, table.version)]
-        self._publish(live, happenings, any(each.changes_info for each in happenings), self.now())
+        is_told = table.status == "over" or any(each.changes_info for each in happenings)
+        self._publish(live, happenings, is_told, self.now())
         return bool(happenings)
 
     async def _is_driver(self, live: Live) -> bool:
@@ -673,7 +684,7 @@ class Hub:
     def presence_changed(self, table: str) -> None:
         live = self.live.get(table)
         if live is not None:
-            self._spawn(self._look_round(live))
+            self._spawn(self._follow_presence(live))
 
     def is_undriven(self, table: str) -> None:
         live = self.live.get(table)
@@ -700,12 +711,10 @@ class Hub:
                 await self._go_on(live)
         self._let_go(live)
 
-    async def _look_round(self, live: Live) -> None:
-        """Who is there, through other processes."""
+    async def _follow_presence(self, live: Live) -> None:
         async with live.lock:
             if live.is_loaded and not self.is_closing:
-                live.elsewhere = await self.store.present_elsewhere(live.code)
-                await self._tell_presence(live)
+                await self._presence_changed(live)
         self._let_go(live)
 
     async def _look_round_everywhere(self, tables: list[Live], is_new: bool) -> None:
@@ -714,8 +723,8 @@ class Hub:
             self._doubt_driver(live)
         for live in tables:
             if is_new and live.subscriptions and live.is_loaded:
-                await self.store.set_present(live.code, sorted(live.present_here()), live.spectators_here())
-            await self._look_round(live)
+                await self._share_presence(live)
+            await self._follow_presence(live)
             await self._follow(live)
         await self._wake_tables()
 
