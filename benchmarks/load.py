@@ -505,8 +505,8 @@ async def phases(
 ) -> dict[str, Any]:
     """As fast as it goes, then at a quiet pace at which delays mean something."""
     result = {}
-    for name, think in (("flat out", 0.0), ("paced", len(places) / given.pace)):
-        load.think = think
+    for name in ("flat out", "paced") if given.pace else ("flat out",):
+        load.think = 0.0 if name == "flat out" else len(places) / given.pace
         bytes_before = received(places)
         result[name] = await measured(running, load, places, given.seconds, moved)
         result[name]["bytes_per_update"] = (received(places) - bytes_before) / max(1, load.updates)
@@ -606,6 +606,8 @@ def _replay(host: Http, place: OurPlace) -> None:
 def told(name: str, result: dict[str, Any]) -> None:
     print(f"\n{name}")
     for phase in ("flat out", "paced"):
+        if phase not in result:
+            continue
         each = result[phase]
         delays = "no people" if each["p50_ms"] is None else f"p50 {each['p50_ms']:.1f} ms, p99 {each['p99_ms']:.1f} ms"
         print(
@@ -634,7 +636,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=10.0, help="of each phase")
-    parser.add_argument("--pace", type=float, default=300.0, help="people's moves a second in the paced phase")
+    parser.add_argument("--pace", type=float, default=300.0, help="people's moves a second in the paced phase; 0: none")
     parser.add_argument("--processes", type=int, default=1, help="more than one: on PostgreSQL")
     parser.add_argument("--postgres", action="store_true", help="one process on PostgreSQL too")
     parser.add_argument("--peer", action="store_true", help="boardgame.io as well, in turn with ours")
