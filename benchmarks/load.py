@@ -429,7 +429,9 @@ class Http:
         return next(float(line.split()[1]) for line in lines if line.startswith(f"rockfall_{name} "))
 
 
-def our_tables(running: Running, load: Load, count: int, people: int, start: bool = True) -> tuple[list[OurPlace], list[str]]:
+def our_tables(
+    running: Running, load: Load, count: int, people: int, start: bool = True
+) -> tuple[list[OurPlace], list[str]]:
     """Tables with people in the first seats and bots of level 0 and 1 in turn in the others."""
     guests = [Http(running.ports[seat % len(running.ports)]) for seat in range(SEATS)]
     for seat, guest in enumerate(guests):
@@ -461,7 +463,9 @@ def level_one() -> str:
 # -- measuring --------------------------------------------------------------------------------------------------------
 
 
-async def measured(running: Running, load: Load, places: list[Any], seconds: float, moved: Callable[[], float]) -> dict[str, Any]:
+async def measured(
+    running: Running, load: Load, places: list[Any], seconds: float, moved: Callable[[], float]
+) -> dict[str, Any]:
     """Let people move for a while."""
     load.reset()
     load.is_on = True
