@@ -304,7 +304,7 @@ class TheirPlace(Place):
             line.send(b"3")
         elif data.startswith(b"40/cards"):
             line.send(f'42/cards,["sync","{self.code}","{seat}",null,{SEATS}]'.encode())
-        elif data.startswith(b'42/cards,["update"') or data.startswith(b'42/cards,["sync"'):
+        elif data.startswith((b'42/cards,["update"', b'42/cards,["sync"')):
             if data.startswith(b'42/cards,["update"'):
                 self.load.updates += 1
                 if seat != self.mover:
@@ -615,7 +615,8 @@ def told(name: str, result: dict[str, Any]) -> None:
         each = result[phase]
         delays = "no people" if each["p50_ms"] is None else f"p50 {each['p50_ms']:.1f} ms, p99 {each['p99_ms']:.1f} ms"
         print(
-            f"  {phase:9} {each['moves_per_second']:7.0f} moves/s  {each['moves_per_cpu_second']:7.0f} moves per CPU second"
+            f"  {phase:9} {each['moves_per_second']:7.0f} moves/s"
+            f"  {each['moves_per_cpu_second']:7.0f} moves per CPU second"
             f"  seen by others after {delays}\n"
             f"            CPU: server {each['server_cpu']:.2f}, bots {each['worker_cpu']:.2f}, database"
             f" {each['database_cpu']:.2f}, this program {each['client_cpu']:.2f};"
@@ -633,7 +634,7 @@ def told(name: str, result: dict[str, Any]) -> None:
 
 
 def median_of(repeats: list[dict[str, Any]]) -> float:
-    return statistics.median(each["flat out"]["moves_per_cpu_second"] for each in repeats)
+    return float(statistics.median(each["flat out"]["moves_per_cpu_second"] for each in repeats))
 
 
 def main() -> None:

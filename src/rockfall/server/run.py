@@ -16,6 +16,7 @@ from rockfall.server import logs
 from rockfall.server.app import Server, make_app
 from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
+from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.store import Store
 from rockfall.server.table import SourceOf
@@ -93,7 +94,7 @@ def serve(config: Config, is_opening: bool = False) -> None:
         make_app(server),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=FrameProtocol,
         ws_max_size=config.message_bytes * 4,  # below that, too large is a typed error; above, the socket is closed
         ws_per_message_deflate=False,
         ws_ping_interval=config.ping_seconds,
