@@ -13,17 +13,19 @@ import pytest
 
 from rockfall.games import GAMES
 from tests.server.launch import SCRIPTS
+from tests.server.postgres import Postgres, running
 
 ROOT = Path(__file__).parent.parent.parent
 FAST = ("bot_delay=0", "message_rate=100000", "request_rate=100000", "table_rate=100000", "connections_each=10000")
 
 
 class Running:
-    """A server that runs. `kill` is kill -9; `start` brings it back on the same port and file."""
+    """A server that runs. `kill` is kill -9; `start` brings it back on the same port and database."""
 
-    def __init__(self, folder: Path, settings: tuple[str, ...]) -> None:
+    def __init__(self, folder: Path, settings: tuple[str, ...], database: str | None = None) -> None:
         self.folder = folder
         self.settings = settings
+        self.database = database or str(folder / "tables.db")
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.start()
@@ -34,7 +36,7 @@ class Running:
 
     def start(self) -> None:
         words = [sys.executable, "-m", "tests.server.launch", "serve", "--no-open", "--port", str(self.port)]
-        words += ["--database", str(self.folder / "tables.db")]
+        words += ["--database", self.database]
         words += [word for setting in (*FAST, *self.settings) for word in ("--set", setting)]
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "PYTHONPATH": paths, SCRIPTS: str(self.folder)}
@@ -82,16 +84,23 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Start a server with these settings, as `start("bot_seconds=1")`."""
     running: list[Running] = []
 
-    def starting(*settings: str) -> Running:
+    def starting(*settings: str, database: str | None = None) -> Running:
         folder = tmp_path / str(len(running))
         folder.mkdir()
-        running.append(Running(folder, settings))
+        running.append(Running(folder, settings, database))
         return running[-1]
 
     yield starting
     for server in running:
         if server.process is not None:
             server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL."""
+    with running() as server:
+        yield server
 
 
 @pytest.fixture(scope="module")

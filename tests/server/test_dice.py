@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import hmac
+
 import msgspec
 import pytest
 
 from rockfall import Record
 from rockfall.core.errors import BadRecord
+from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game
 from rockfall.server.dice import Dice, FairDice, commitment, verify
@@ -82,3 +85,10 @@ def test_each_number_table_nonce_and_purpose_has_its_own_generator() -> None:
     ]
     assert len({rng.words() for rng in generators}) == len(generators)
     assert Dice(SECRET, "TABLE", ["x"]).rng(1).words() == generators[0].words()
+
+
+def test_every_draw_is_seeded_by_the_hmac_that_anybody_can_compute() -> None:
+    text = msgspec.json.encode(["rockfall dice 1", "TABLE", ["a", "b"]])
+    key = hmac.digest(b"s" * 32, text, "sha256")
+    seed = hmac.digest(key, b"chance 7", "sha256").hex()
+    assert Dice(b"s" * 32, "TABLE", ["a", "b"]).rng(7).words() == Rng.seeded(seed).words()

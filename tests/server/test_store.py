@@ -1,4 +1,4 @@
-"""Where tables are kept. Every store must pass these; `stores` names them."""
+"""Where tables are kept. Every store must pass these; `make` names them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pytest
 
 from rockfall.server.refused import Refused
 from rockfall.server.store import Guest, Head, Store, StoredRecord
+from rockfall.server.store.postgres import PostgresStore
 from rockfall.server.store.sqlite import MIGRATIONS, SqliteStore
+from tests.server.postgres import Postgres
 
 
 def head(table: str, status: str = "waiting", at: int = 0, visibility: str = "public", goes_on: bool = False) -> Head:
@@ -28,9 +30,22 @@ def head(table: str, status: str = "waiting", at: int = 0, visibility: str = "pu
     )
 
 
-def in_store(path: Path, story: Callable[[Store], Awaitable[None]]) -> None:
+MakeStore = Callable[[], Store]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
+    """Makes an empty store; asked again, the same one."""
+    if request.param == "sqlite":
+        return lambda: SqliteStore(tmp_path / "tables.db", "normal")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    address = postgres.database()
+    return lambda: PostgresStore(address)
+
+
+def in_store(make: MakeStore, story: Callable[[Store], Awaitable[None]]) -> None:
     async def told() -> None:
-        store = SqliteStore(path / "tables.db", "normal")
+        store = make()
         await store.open()
         try:
             await story(store)
@@ -40,7 +55,7 @@ def in_store(path: Path, story: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(told())
 
 
-def test_entries_come_back_in_order(tmp_path: Path) -> None:
+def test_entries_come_back_in_order(make: MakeStore) -> None:
     async def story(store: Store) -> None:
         assert await store.append("T", 0, [b"1", b"2"])
         assert await store.append("T", 2, [b"3"])
@@ -48,10 +63,10 @@ def test_entries_come_back_in_order(tmp_path: Path) -> None:
         assert await store.load("T", after=2) == [b"3"]
         assert await store.load("U") == []
 
-    in_store(tmp_path, story)
+    in_store(make, story)
 
 
-def test_who_believes_in_another_version_adds_nothing(tmp_path: Path) -> None:
+def test_who_believes_in_another_version_adds_nothing(make: MakeStore) -> None:
     async def story(store: Store) -> None:
         assert await store.append("T", 0, [b"1"], head("T"))
         record = StoredRecord(id="T", game="embers", at=0, text="x")
@@ -61,10 +76,10 @@ def test_who_believes_in_another_version_adds_nothing(tmp_path: Path) -> None:
         assert await store.public_tables(10) == [b'{"table":"T"}']
         assert await store.record("T") is None
 
-    in_store(tmp_path, story)
+    in_store(make, story)
 
 
-def test_of_many_at_once_one_wins(tmp_path: Path) -> None:
+def test_of_many_at_once_one_wins(make: MakeStore) -> None:
     async def story(store: Store) -> None:
         tries = [store.append("T", 0, [str(number).encode()]) for number in range(50)]
         others = [store.append(f"U{number}", 0, [b"1"]) for number in range(50)]
@@ -73,10 +88,10 @@ def test_of_many_at_once_one_wins(tmp_path: Path) -> None:
         assert all(await asyncio.gather(*others))
         assert await store.load("T") == [str(won.index(True)).encode()]
 
-    in_store(tmp_path, story)
+    in_store(make, story)
 
 
-def test_lists(tmp_path: Path) -> None:
+def test_lists(make: MakeStore) -> None:
     async def story(store: Store) -> None:
         await store.append("A", 0, [b"1"], head("A", at=1))
         await store.append("B", 0, [b"1"], head("B", at=2, visibility="link"))
@@ -90,10 +105,10 @@ def test_lists(tmp_path: Path) -> None:
         await store.append("D", 1, [b"2"], head("D", "over", at=5))
         assert await store.going_on() == []
 
-    in_store(tmp_path, story)
+    in_store(make, story)
 
 
-def test_guests_records_and_keys(tmp_path: Path) -> None:
+def test_guests_records_and_keys(make: MakeStore) -> None:
     async def story(store: Store) -> None:
         await store.put_guest(Guest(id="1", name="Ada"), b"hash", 0)
         await store.put_guest(Guest(id="1", name="Ada L."), b"hash", 1)
@@ -105,10 +120,10 @@ def test_guests_records_and_keys(tmp_path: Path) -> None:
         assert await store.key("k", b"first") == b"first"
         assert await store.key("k", b"second") == b"first"
 
-    in_store(tmp_path, story)
+    in_store(make, story)
 
 
-def test_what_is_old_is_forgotten(tmp_path: Path) -> None:
+def test_what_is_old_is_forgotten(make: MakeStore) -> None:
     async def story(store: Store) -> None:
         await store.append("A", 0, [b"1"], head("A", at=10))
         await store.append("B", 0, [b"1"], head("B", at=30))
@@ -123,7 +138,7 @@ def test_what_is_old_is_forgotten(tmp_path: Path) -> None:
         assert await store.record("C") is None
         assert len(await store.tables_of("ada", 10)) == 2
 
-    in_store(tmp_path, story)
+    in_store(make, story)
 
 
 def test_many_writers_share_one_commit(tmp_path: Path) -> None:
@@ -152,10 +167,13 @@ def test_a_job_that_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
 
 
 def test_a_database_of_the_future_is_refused(tmp_path: Path) -> None:
-    in_store(tmp_path, lambda store: store.put_guest(Guest(id="1", name="Ada"), b"hash", 0))
+    def make() -> Store:
+        return SqliteStore(tmp_path / "tables.db", "normal")
+
+    in_store(make, lambda store: store.put_guest(Guest(id="1", name="Ada"), b"hash", 0))
     with sqlite3.connect(tmp_path / "tables.db") as database:
         assert database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
         database.execute("PRAGMA user_version = 99")
     database.close()
     with pytest.raises(Refused, match="version 99"):
-        in_store(tmp_path, lambda store: store.load("T"))  # type: ignore[arg-type, return-value]
+        in_store(make, lambda store: store.load("T"))  # type: ignore[arg-type, return-value]

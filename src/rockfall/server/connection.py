@@ -15,6 +15,7 @@ from typing import Any
 from rockfall.server import commands as ask
 from rockfall.server import protocol as wire
 from rockfall.server.config import Config
+from rockfall.server.frames import SendNow
 from rockfall.server.hub import Hub, Subscription, normal
 from rockfall.server.limits import Bucket, Quota
 from rockfall.server.logs import failure
@@ -51,9 +52,14 @@ class Connection:
         self._impatience = 0
         self._is_busy = False
         self._idle = asyncio.Event()
+        self._send_now: SendNow | None = None
+        self._is_pumping = False  # something older is on its way out
 
     def send(self, data: bytes) -> None:
         if self._closing is not None:
+            return
+        if self._send_now is not None and not self._is_pumping and not self._outbox and self._send_now(data):
+            self.hub.metrics.messages_out += 1
             return
         self._outbox.append(data)
         self._outbox_bytes += len(data)
@@ -72,8 +78,9 @@ class Connection:
         self._closing = (code, reason)
         self._wake.set()
 
-    async def run(self, receive: Receive, send: Send) -> None:
-        """Until either side closes."""
+    async def run(self, receive: Receive, send: Send, send_now: SendNow | None = None) -> None:
+        """Until either side closes. What `send_now` takes need not wait for its turn."""
+        self._send_now = send_now
         welcome = wire.ServerOutWelcome(
             protocol=wire.PROTOCOL,
             server=self._server,
@@ -101,7 +108,9 @@ class Connection:
                 data = outbox.popleft()
                 self._outbox_bytes -= len(data)
                 self.hub.metrics.messages_out += 1
+                self._is_pumping = True
                 await send({"type": "websocket.send", "text": data.decode()})
+                self._is_pumping = False
             if self._closing is not None:
                 await send({"type": "websocket.close", "code": self._closing[0], "reason": self._closing[1]})
                 return

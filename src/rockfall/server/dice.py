@@ -41,11 +41,16 @@ class Dice:
 
     def __init__(self, secret: bytes, table: str, nonces: Sequence[str]) -> None:
         text = msgspec.json.encode(["rockfall dice 1", table, list(nonces)])
-        self._key = hmac.digest(secret, text, "sha256")
+        key = hmac.digest(secret, text, "sha256").ljust(sha256().block_size, b"\0")
+        self._inner, self._outer = (sha256(bytes(byte ^ pad for byte in key)) for pad in (0x36, 0x5C))
 
     def rng(self, number: int, purpose: str = "chance") -> Rng:
         """The generator for one move; other purposes (bots) get generators that have nothing to do with it."""
-        return Rng.seeded(hmac.digest(self._key, f"{purpose} {number}".encode(), "sha256").hex())
+        # hmac.digest lets go of the interpreter every time, and a busy server waits long to get it back.
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(f"{purpose} {number}".encode())
+        outer.update(inner.digest())
+        return Rng.seeded(outer.hexdigest())
 
     def now(self, state: State, number: int) -> int:
         return int(state.draw(self.rng(number)))

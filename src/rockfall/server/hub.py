@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+import random
 import secrets
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -28,13 +29,14 @@ from rockfall.server.bots import BotPool
 from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
-from rockfall.server.store import Guest, Head, Store, StoredRecord
+from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
 from rockfall.server.table import Actor, SourceOf, Table
 from rockfall.server.told import Happening, TableInfo
 from rockfall.server.wire import Sight, info_bytes
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
 CODE_LENGTH = 8
+RECOVER_EVERY = 1.0  # seconds until the store is asked again for a table
 HEAD_EVERY = 60_000  # a list of tables may be this late in hearing of moves
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
@@ -69,6 +71,9 @@ class Live:
         self.thinking: asyncio.Task[None] | None = None
         self.head_at = 0
         self.told_version = 0  # what the viewers have heard of
+        self.driver: Literal["unknown", "we", "they"] = "unknown"  # which process lets bots think, watches clocks
+        self.driver_changes = 0  # how often others let us know that they drive it no more
+        self.elsewhere = Elsewhere()
         self._table: Table | None = None
 
     @property
@@ -85,13 +90,20 @@ class Live:
         self._table = table
 
     def present(self) -> frozenset[int]:
-        """The seats whose people have the page open; who shares a device is there together."""
+        """The seats whose people have the page open."""
+        return self.present_here() | self.elsewhere.seats
+
+    def present_here(self) -> frozenset[int]:
+        """Those who have it from this process; who shares a device is there together."""
         guests = {each.guest for each in self.subscriptions if each.guest is not None}
         seen = {each.viewer for each in self.subscriptions if each.viewer is not None}
         seats = enumerate(self.table.seats)
         return frozenset(n for n, seat in seats if seat.guest is not None and (seat.guest in guests or n in seen))
 
     def spectator_count(self) -> int:
+        return self.spectators_here() + self.elsewhere.spectators
+
+    def spectators_here(self) -> int:
         return sum(each.viewer is None for each in self.subscriptions)
 
 
@@ -118,6 +130,7 @@ class Hub:
         self._clock = clock
         self._key = b""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._releasing: dict[str, asyncio.Task[Any]] = {}
 
     def now(self) -> int:
         return int(self._clock() * 1000)
@@ -125,7 +138,7 @@ class Hub:
     async def open(self) -> None:
         await self.store.open()
         self._key = await self.store.key("seat tokens", secrets.token_bytes(32))
-        self.store.on_change(self._changed_elsewhere)
+        self.store.on_news(self)
         self._spawn(self._wake_tables())
 
     async def close(self) -> None:
@@ -147,9 +160,13 @@ class Hub:
         return task
 
     async def _wake_tables(self) -> None:
-        """After a restart: matches that go on although nobody watches."""
-        for code in await self.store.going_on():
+        """After a restart, or when another process has died: matches that go on although nobody watches."""
+        codes = await self.store.going_on()
+        random.shuffle(codes)  # several processes share the work: each begins elsewhere
+        for code in codes:
             with suppress(Refused):
+                if not await self.store.claim(code):
+                    continue
                 live = await self._locked(code)
                 live.lock.release()
                 self._let_go(live)
@@ -219,6 +236,7 @@ class Hub:
     async def info(self, code: str) -> TableInfo:
         live = await self._locked(code)
         try:
+            await self._catch_up(live)
             return live.table.info()
         finally:
             live.lock.release()
@@ -264,14 +282,11 @@ class Hub:
             return await self._rematch(code, actor)
         live = await self._locked(code)
         try:
-            if isinstance(command, ask.Move) and live.table.may_act_at(actor, command.seat):
-                made = live.table.version_of_move(command)
-                if made is not None:
-                    return made, True, None
             version = await self._carry_out(live, lambda table, now: table.decide(actor, command, now))
             if isinstance(command, ask.Move):
-                version = live.table.version_of_move(command) or version  # its own, before what chance added
-            return version, False, None
+                made = live.table.version_of_move(command)  # its own, before what chance added
+                return made or live.table.version, version is None, None
+            return version or live.table.version, False, None
         finally:
             live.lock.release()
             self._let_go(live)
@@ -288,25 +303,32 @@ class Hub:
                 return table.version, True, table.rematch
             now = self.now()
             info = await self._open_table(rematch_entries(table, actor, new_code(), secrets.token_hex(32), now))
-            version = await self._carry_out(live, lambda _, at: [log.Continued(at=at, code=info.table)])
-            return version, False, info.table
+            version = await self._carry_out(live, lambda table, at: continued(table, at, info.table))
+            return version or live.table.version, False, live.table.rematch
         finally:
             live.lock.release()
             self._let_go(live)
 
-    async def _carry_out(self, live: Live, decide: Decide) -> int:
+    async def _carry_out(self, live: Live, decide: Decide) -> int | None:
         """Decide, store, publish; again if another process was faster. The lock is held by the caller.
 
-        Returns the version that what was decided led to, before whatever chance added in a second step.
+        Returns the version that what was decided led to, before whatever chance added in a second step; None if
+        nothing was to be done.
         """
-        while True:
-            entries = decide(live.table, self.now())
+        version = None
+        while version is None:
+            try:
+                entries = decide(live.table, self.now())
+            except Refused:
+                if await self._catch_up(live):  # it may have become right meanwhile, elsewhere
+                    continue
+                raise
             if not entries:
                 break
             if await self._commit(live, entries):
-                break
-            self.metrics.conflicts += 1
-        version = live.table.version
+                version = live.table.version
+            else:
+                self.metrics.conflicts += 1
         await self._go_on(live)
         return version
 
@@ -329,7 +351,8 @@ class Hub:
         try:
             is_stored = await self.store.append(table.code, before, packed, head, record)
         except BaseException:
-            live.table = None  # it is ahead of its store: load it anew when it is next asked for
+            live.table = None  # it is ahead of its store, or not: only the store knows
+            self._spawn(self._recover(live.code))
             raise
         if not is_stored:
             await self._reload(live)
@@ -340,6 +363,9 @@ class Hub:
 
     async def _go_on(self, live: Live) -> None:
         """After every change: chance, then bots, then the next deadline."""
+        if not await self._is_driver(live):
+            self._stop_timer(live)
+            return
         while not self.is_closing:
             table = live.table
             if table.status == "playing" and table.state.turn == CHANCE:
@@ -375,7 +401,7 @@ class Hub:
         """Show a table to somebody from now on, beginning with all that they may know."""
         live = await self._locked(message.table)
         try:
-            self._check_right(live, guest, message)
+            await self._check_right_lately(live, guest, message)
             viewer = message.seat
             subscription = Subscription(listener, viewer, None if guest is None else guest.id)
             told, is_resync = [], message.since is not None
@@ -383,14 +409,30 @@ class Hub:
                 is_resync = False
                 if message.since < live.table.version:
                     told = [each for h in await self._since(live, message.since) if (each := h.told(viewer))]
+            live.subscriptions.append(subscription)
+            try:
+                await self._share_presence(live)
+            except BaseException:
+                live.subscriptions.remove(subscription)
+                raise
             sight = live.sights.setdefault(viewer, Sight(viewer))
             listener.send(sight.snapshot(live.table, told, is_resync, self.now()))
-            live.subscriptions.append(subscription)
             await self._presence_changed(live)
             return subscription
         finally:
             live.lock.release()
             self._let_go(live)
+
+    async def _check_right_lately(self, live: Live, guest: Guest | None, message: wire.ClientInSubscribe) -> None:
+        """As things are in the store, should this process be behind: who asks may come from a faster one."""
+        if message.since is not None and message.since > live.table.version:
+            await self._catch_up(live)
+        try:
+            self._check_right(live, guest, message)
+        except Refused:
+            if not await self._catch_up(live):
+                raise
+            self._check_right(live, guest, message)
 
     def _check_right(self, live: Live, guest: Guest | None, message: wire.ClientInSubscribe) -> None:
         table = live.table
@@ -421,17 +463,28 @@ class Hub:
             if not any(each.viewer == subscription.viewer for each in live.subscriptions):
                 live.sights.pop(subscription.viewer, None)
             if live.is_loaded:
+                await self._share_presence(live)
                 await self._presence_changed(live)
         self._let_go(live)
 
-    async def _presence_changed(self, live: Live) -> None:
+    async def _share_presence(self, live: Live) -> None:
+        """Let other processes know who watches through this one."""
+        await self.store.set_present(live.code, sorted(live.present_here()), live.spectators_here())
+
+    async def _look_round(self, live: Live) -> None:
+        """Who is there, through whichever process."""
+        live.elsewhere = await self.store.present_elsewhere(live.code)
         live.table.set_present(live.present(), self.now())
+
+    async def _presence_changed(self, live: Live) -> None:
+        await self._look_round(live)
         told = wire.encode(
             wire.ServerOutPresence(table=live.code, seats=sorted(live.present()), spectators=live.spectator_count())
         )
         for each in live.subscriptions:
             each.listener.send(told)
-        await self._carry_out(live, lambda table, now: table.tick(now))
+        if await self._is_driver(live):
+            await self._carry_out(live, lambda table, now: table.tick(now))
 
     # -- bots, chance from outside, clocks ----------------------------------------------------------------
 
@@ -492,10 +545,13 @@ class Hub:
             if live.is_loaded:
                 await self._carry_out(live, lambda table, now: table.decide_outside(number, move, now))
 
-    def _set_timer(self, live: Live) -> None:
+    def _stop_timer(self, live: Live) -> None:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
+
+    def _set_timer(self, live: Live) -> None:
+        self._stop_timer(live)
         due = live.table.due_at()
         if due is not None and not self.is_closing:
             delay = max(0.0, (due - self.now()) / 1000)
@@ -508,6 +564,7 @@ class Hub:
     async def _tick(self, live: Live) -> None:
         async with live.lock:
             if live.is_loaded:
+                await self._look_round(live)  # nobody is replaced who has just come, elsewhere
                 await self._carry_out(live, lambda table, now: table.tick(now))
         self._let_go(live)
 
@@ -540,16 +597,32 @@ class Hub:
         if not entries:
             raise Refused("unknown-table", "the code of a table", live.code)
         began = time.perf_counter()
-        table, _ = Table.loaded(entries, self._source_of)
+        table, happenings = Table.loaded(entries, self._source_of)
         self.metrics.loaded(time.perf_counter() - began)
         live.table = table
-        live.told_version = table.version
         live.sights = {viewer: Sight(viewer) for viewer in {each.viewer for each in live.subscriptions}}
-        table.set_present(live.present(), self.now())
-        if not self.store.is_shared and table.status == "playing" and table.clocks.is_used and not table.is_paused:
+        await self._look_round(live)
+        self._publish(live, happenings[live.told_version :], True, self.now())
+        is_timed = table.status == "playing" and table.clocks.is_used and not table.is_paused
+        if is_timed and (not self.store.is_shared or table.last_at < self.store.up_since):
             # The server was down: time that nobody could use is not counted.
             await self._commit(live, [log.Resumed(at=self.now())])
         await self._go_on(live)
+
+    async def _recover(self, code: str) -> None:
+        """Load a table again for those who watch it, when the store works again."""
+        while not self.is_closing:
+            try:
+                live = await self._locked(code)
+            except Refused:
+                return
+            except Exception:
+                failure("a table cannot be loaded", table=code)
+                await asyncio.sleep(RECOVER_EVERY)
+            else:
+                live.lock.release()
+                self._let_go(live)
+                return
 
     async def _reload(self, live: Live) -> None:
         """Another process has been faster: take over what it did, and tell our viewers."""
@@ -559,22 +632,101 @@ class Hub:
         live.table = table
         self._publish(live, happenings[live.told_version :], True, self.now())
 
-    def _changed_elsewhere(self, code: str) -> None:
-        live = self.live.get(code)
-        if live is not None and not self.is_closing:
-            self._spawn(self._catch_up(live))
-
-    async def _catch_up(self, live: Live) -> None:
-        async with live.lock:
-            if live.is_loaded:
-                await self._reload(live)
-                await self._go_on(live)
-
     def _let_go(self, live: Live) -> None:
         """Forget a table that nobody watches and that has nothing to do; it is in the store."""
         is_idle = not live.subscriptions and live.thinking is None and live.timer is None
         if is_idle and not live.lock.locked() and self.live.get(live.code) is live:
             del self.live[live.code]
+            if live.driver == "we" and self.store.is_shared and not self.is_closing:
+                self._releasing[live.code] = self._spawn(self._release(live.code))
+
+    # -- other processes on the same store ------------------------------------------------------------------
+
+    async def _catch_up(self, live: Live) -> bool:
+        """Take over what other processes did, and tell our viewers; whether there was anything. Holds the lock."""
+        if not self.store.is_shared:
+            return False
+        table = live.table
+        happenings = [table.fold(log.unpacked(data)) for data in await self.store.load(live.code, table.version)]
+        is_told = table.status == "over" or any(each.changes_info for each in happenings)
+        self._publish(live, happenings, is_told, self.now())
+        return bool(happenings)
+
+    async def _is_driver(self, live: Live) -> bool:
+        """Whether it is this process that goes on with a table by itself: with its chance, bots and clocks."""
+        if not self.store.is_shared:
+            return True
+        if live.table.status != "playing":
+            return False
+        releasing = self._releasing.get(live.code)
+        if releasing is not None:
+            await asyncio.wait([releasing])
+        while live.driver == "unknown":
+            changes = live.driver_changes
+            if await self.store.claim(live.code):
+                live.driver = "we"
+            elif changes == live.driver_changes:  # else it was let go of while we asked
+                live.driver = "they"
+        return live.driver == "we"
+
+    async def _release(self, code: str) -> None:
+        try:
+            await self.store.release(code)
+        finally:
+            del self._releasing[code]
+
+    def changed(self, table: str, version: int) -> None:
+        """See News."""
+        live = self.live.get(table)
+        if live is not None and live.told_version < version:
+            self._spawn(self._follow(live, version))
+
+    def presence_changed(self, table: str) -> None:
+        live = self.live.get(table)
+        if live is not None:
+            self._spawn(self._follow_presence(live))
+
+    def is_undriven(self, table: str) -> None:
+        live = self.live.get(table)
+        if live is not None:
+            self._doubt_driver(live)
+            self._spawn(self._follow(live))
+
+    def somebody_died(self) -> None:
+        self._spawn(self._look_round_everywhere([live for live in self.live.values() if live.driver != "we"], False))
+
+    def was_away(self) -> None:
+        self._spawn(self._look_round_everywhere(list(self.live.values()), True))
+
+    def _doubt_driver(self, live: Live) -> None:
+        live.driver = "unknown"
+        live.driver_changes += 1
+
+    async def _follow(self, live: Live, version: int | None = None) -> None:
+        async with live.lock:
+            if not live.is_loaded or self.is_closing:
+                return
+            if version is None or live.told_version < version:
+                await self._catch_up(live)
+                await self._go_on(live)
+        self._let_go(live)
+
+    async def _follow_presence(self, live: Live) -> None:
+        async with live.lock:
+            if live.is_loaded and not self.is_closing:
+                await self._presence_changed(live)
+        self._let_go(live)
+
+    async def _look_round_everywhere(self, tables: list[Live], is_new: bool) -> None:
+        """Processes came and went, perhaps we ourselves: what we knew of the others may be wrong."""
+        for live in tables:
+            self._doubt_driver(live)
+        for live in tables:
+            if is_new and live.subscriptions and live.is_loaded:
+                await self._share_presence(live)
+            await self._follow_presence(live)
+            await self._follow(live)
+        await self._wake_tables()
 
     async def forget_old(self, idle_days: float, over_days: float, record_days: float) -> None:
         """Keep to the retention settings."""
@@ -610,6 +762,11 @@ def head_of(table: Table, now: int) -> Head:
         at=now,
         goes_on=table.status == "playing" and table.rules.goes_on,
     )
+
+
+def continued(table: Table, at: int, code: str) -> list[log.AnyEntry]:
+    """There is a rematch, unless somebody was faster."""
+    return [log.Continued(at=at, code=code)] if table.rematch is None else []
 
 
 def rematch_entries(table: Table, actor: Actor, code: str, secret: str, now: int) -> list[log.AnyEntry]:

@@ -16,6 +16,7 @@ from rockfall.server import logs
 from rockfall.server.app import Server, make_app
 from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
+from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.store import Store
 from rockfall.server.table import SourceOf
@@ -29,7 +30,11 @@ SOURCE_OF: SourceOf | None = None
 def store_of(config: Config) -> Store:
     """The store that the settings name."""
     if config.database.startswith(("postgres://", "postgresql://")):
-        raise BadOptions("database: expected a SQLite file; PostgreSQL is not supported yet")
+        try:
+            from rockfall.server.store.postgres import PostgresStore
+        except ImportError:
+            raise BadOptions("database: expected asyncpg for PostgreSQL; pip install 'rockfall[postgres]'") from None
+        return PostgresStore(config.database)
     from rockfall.server.store.sqlite import SqliteStore
 
     return SqliteStore(config.database, config.sync)
@@ -92,7 +97,7 @@ def serve(config: Config, is_opening: bool = False) -> None:
         make_app(server),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=FrameProtocol,
         ws_max_size=config.message_bytes * 4,  # below that, too large is a typed error; above, the socket is closed
         ws_per_message_deflate=False,
         ws_ping_interval=config.ping_seconds,
@@ -103,7 +108,15 @@ def serve(config: Config, is_opening: bool = False) -> None:
         timeout_graceful_shutdown=5,
         h11_max_incomplete_event_size=65_536,
     )
+    spare_collector()
     _Uvicorn(settings, server, ready).run(sockets=[listening])
+
+
+def spare_collector() -> None:
+    """Look for circles of garbage rarely: next to nothing here makes any, and looking costs a tenth of every move."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def _listen(config: Config) -> socket.socket:

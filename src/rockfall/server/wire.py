@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import attrgetter
+
 import msgspec
 
 from rockfall.core.game import Game
@@ -104,9 +107,16 @@ def changed(before: msgspec.Struct | None, after: msgspec.Struct | None) -> dict
     if after is None or before is after:
         return {}
     names = after.__struct_fields__
+    values = _fields(type(after))(after)
     if before is None:
-        return {name: getattr(after, name) for name in names}
-    return {name: value for name in names if (value := getattr(after, name)) != getattr(before, name)}
+        return dict(zip(names, values, strict=True))
+    known = _fields(type(before))(before)
+    return {name: new for name, new, old in zip(names, values, known, strict=True) if new is not old and new != old}
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> attrgetter[tuple[object, ...]]:
+    return attrgetter(*kind.__struct_fields__)
 
 
 def legal_moves(table: Table) -> msgspec.Raw:

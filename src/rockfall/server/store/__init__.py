@@ -6,7 +6,7 @@ processes may serve the same table. When it returns True the entries are on disk
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -39,8 +39,35 @@ class StoredRecord(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
+class Elsewhere(msgspec.Struct, frozen=True):
+    """Who watches a table through other processes."""
+
+    seats: frozenset[int] = frozenset()
+    spectators: int = 0
+
+
+class News(Protocol):
+    """What a process hears of the others."""
+
+    def changed(self, table: str, version: int) -> None:
+        """Another process has appended to a table, up to this version."""
+
+    def presence_changed(self, table: str) -> None:
+        """Somebody came or went, at another process."""
+
+    def is_undriven(self, table: str) -> None:
+        """The process that drove a table has let go of it."""
+
+    def somebody_died(self) -> None:
+        """A process is no more, and neither are those who were present through it."""
+
+    def was_away(self) -> None:
+        """This process heard nothing for a while, and the others took it for dead."""
+
+
 class Store(Protocol):
     is_shared: bool  # whether other processes may serve the same tables
+    up_since: int  # when the first of the processes that run now was started
 
     async def open(self) -> None:
         """Make ready, migrations included."""
@@ -70,7 +97,7 @@ class Store(Protocol):
         """TableInfo of a guest's tables, newest first."""
 
     async def going_on(self) -> list[str]:
-        """Tables that have something to do although nobody watches them."""
+        """Tables that have something to do although nobody watches them, and that no process drives."""
 
     async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
         """Keep a guest, or their new name."""
@@ -87,5 +114,22 @@ class Store(Protocol):
     async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
         """Delete tables without a match that nobody touched since, finished ones and records older than that."""
 
-    def on_change(self, told: Callable[[str], None]) -> None:
-        """Call this with a table's code whenever another process has appended to it. Only if `is_shared`."""
+    # -- being one of several; a store that is not shared has little to do here
+
+    def on_news(self, news: News) -> None:
+        """Tell this of what other processes do, from now on."""
+
+    async def claim(self, table: str) -> bool:
+        """Be the one process that drives a table: lets its bots think and watches its clocks. False if another does.
+
+        That is for thrift alone: should two drive a table for a moment, the log still takes one move at a time.
+        """
+
+    async def release(self, table: str) -> None:
+        """Drive it no more."""
+
+    async def set_present(self, table: str, seats: Sequence[int], spectators: int) -> None:
+        """Let the other processes know who watches through this one."""
+
+    async def present_elsewhere(self, table: str) -> Elsewhere:
+        """Who watches through others."""

@@ -11,12 +11,13 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from rockfall.server.refused import Refused
-from rockfall.server.store import Guest, Head, StoredRecord
+from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
@@ -54,6 +55,7 @@ class SqliteStore:
         self.sync = sync
         self.commits = 0
         self._versions: dict[str, int] = {}  # of tables that were written lately
+        self.up_since = 0
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
@@ -64,6 +66,7 @@ class SqliteStore:
         )
         self._thread.start()
         await ready
+        self.up_since = int(time.time() * 1000)
 
     async def close(self) -> None:
         if self._thread is not None:
@@ -221,8 +224,22 @@ class SqliteStore:
 
         return await self._do(work)
 
-    def on_change(self, told: Callable[[str], None]) -> None:
-        """Nobody else writes here."""
+    # -- nobody else is here ------------------------------------------------------------------------------
+
+    def on_news(self, news: News) -> None:
+        pass
+
+    async def claim(self, table: str) -> bool:
+        return True
+
+    async def release(self, table: str) -> None:
+        pass
+
+    async def set_present(self, table: str, seats: Sequence[int], spectators: int) -> None:
+        pass
+
+    async def present_elsewhere(self, table: str) -> Elsewhere:
+        return Elsewhere()
 
 
 def _settle(results: list[Result]) -> None:

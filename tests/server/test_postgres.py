@@ -1,0 +1,252 @@
+"""Several stores on one PostgreSQL: who drives a table, who is there, who hears of what. The rest: test_store.py."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import asyncpg
+import pytest
+
+from rockfall.core.errors import BadOptions
+from rockfall.server.config import Config
+from rockfall.server.refused import Refused
+from rockfall.server.run import store_of
+from rockfall.server.store import Elsewhere, StoredRecord
+from rockfall.server.store.postgres import MIGRATIONS, PostgresStore
+from tests.server.players import eventually, run
+from tests.server.postgres import Postgres
+from tests.server.test_store import head
+
+
+class Heard:
+    """News, written down."""
+
+    def __init__(self) -> None:
+        self.all: list[tuple[object, ...]] = []
+
+    def changed(self, table: str, version: int) -> None:
+        self.all.append(("changed", table, version))
+
+    def presence_changed(self, table: str) -> None:
+        self.all.append(("presence", table))
+
+    def is_undriven(self, table: str) -> None:
+        self.all.append(("undriven", table))
+
+    def somebody_died(self) -> None:
+        self.all.append(("died",))
+
+    def was_away(self) -> None:
+        self.all.append(("away",))
+
+
+Story = Callable[[PostgresStore, PostgresStore, Heard], Awaitable[None]]
+
+
+def in_two(postgres: Postgres, story: Story) -> None:
+    """A story of two stores on the same database; what the second hears."""
+    address = postgres.database()
+
+    async def told() -> None:
+        first, second, heard = PostgresStore(address), PostgresStore(address), Heard()
+        await asyncio.gather(first.open(), second.open())
+        second.on_news(heard)
+        try:
+            await story(first, second, heard)
+        finally:
+            await first.close()
+            await second.close()
+
+    run(told())
+
+
+async def cut_off(store: PostgresStore) -> None:
+    """What kill -9 does to a process's place among the others."""
+    assert store._listener is not None
+    store._listener.terminate()
+
+
+def test_the_others_hear_of_every_append_and_nobody_of_their_own(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        assert await first.append("T", 0, [b"1", b"2"], head("T"))
+        assert await second.append("T", 2, [b"3"])
+        assert not await first.append("T", 2, [b"other"])
+        assert await first.append("T", 3, [b"4"])
+        await eventually(lambda: len(heard.all) >= 2)
+        assert heard.all == [("changed", "T", 2), ("changed", "T", 4)]
+        assert await second.load("T") == [b"1", b"2", b"3", b"4"]
+
+    in_two(postgres, story)
+
+
+def test_two_that_append_to_the_same_tables_at_once_never_wait_in_a_circle(postgres: Postgres) -> None:
+    async def append(store: PostgresStore, table: str, name: bytes, count: int) -> int:
+        won = version = 0
+        while version < count:
+            won += await store.append(table, version, [name])
+            version = len(await store.load(table))
+        return won
+
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        tables = [f"T{number}" for number in range(30)]
+        ours = [append(first, table, b"first", 8) for table in tables]
+        theirs = [append(second, table, b"second", 8) for table in reversed(tables)]
+        won = await asyncio.gather(*ours, *theirs)
+        logs = [await first.load(table) for table in tables]
+        assert sum(won) == sum(len(each) for each in logs)
+        assert all(8 <= len(each) <= 9 for each in logs)
+        assert won == [each.count(name) for name in (b"first", b"second") for each in _in_order(logs, name)]
+
+    in_two(postgres, story)
+
+
+def _in_order(logs: list[list[bytes]], name: bytes) -> list[list[bytes]]:
+    return logs if name == b"first" else logs[::-1]
+
+
+def test_one_drives_a_table_until_it_lets_go_or_dies(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        assert await first.claim("T")
+        assert await first.claim("T")
+        assert not await second.claim("T")
+        await first.release("T")
+        await eventually(lambda: ("undriven", "T") in heard.all)
+        assert await second.claim("T")
+        assert not await first.claim("T")
+        await second.release("T")
+        assert await first.claim("T")
+        await cut_off(first)
+        await eventually(lambda: ("died",) in heard.all)
+        assert await second.claim("T")
+
+    in_two(postgres, story)
+
+
+def test_tables_that_go_on_are_for_who_is_free_to_drive_them(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        await first.append("T", 0, [b"1"], head("T", "playing", goes_on=True))
+        assert await second.going_on() == ["T"]
+        await first.claim("T")
+        assert await second.going_on() == []
+        await cut_off(first)
+        await eventually(lambda: ("died",) in heard.all)
+        assert await second.going_on() == ["T"]
+
+    in_two(postgres, story)
+
+
+def test_who_is_there_is_known_everywhere_until_their_process_dies(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        await first.set_present("T", [0, 2], 3)
+        await eventually(lambda: ("presence", "T") in heard.all)
+        assert await second.present_elsewhere("T") == Elsewhere(frozenset({0, 2}), 3)
+        assert await first.present_elsewhere("T") == Elsewhere()
+        await first.set_present("T", [2], 0)
+        assert await second.present_elsewhere("T") == Elsewhere(frozenset({2}), 0)
+        await cut_off(first)
+        await eventually(lambda: ("died",) in heard.all)
+        assert await second.present_elsewhere("T") == Elsewhere()
+
+    in_two(postgres, story)
+
+
+def test_who_was_cut_off_comes_back_under_a_new_number(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        assert await second.claim("T")
+        await cut_off(second)
+        await eventually(lambda: ("away",) in heard.all)
+        assert await first.append("U", 0, [b"1"])
+        await eventually(lambda: ("changed", "U", 1) in heard.all)
+        assert await first.claim("T")
+
+    in_two(postgres, story)
+
+
+def test_a_lost_connection_is_an_error_and_then_made_again(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        assert await first.append("T", 0, [b"1"])
+        assert first._writer is not None
+        first._writer.terminate()
+        assert await first.append("T", 1, [b"2"])
+        pid = first._writer.get_server_pid()
+        asking = asyncio.create_task(first.append("T", 2, [b"3"] * 50_000))
+        await second.key("a moment", b"")
+        await postgres.execute("postgres", f"SELECT pg_terminate_backend({pid})")
+        try:
+            is_stored = await asking
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            is_stored = False
+        length = len(await first.load("T"))
+        assert length in ([50_002] if is_stored else [2, 50_002])
+        assert await first.append("T", length, [b"4"])
+
+    in_two(postgres, story)
+
+
+def test_an_append_that_fails_takes_no_others_with_it(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        bad = StoredRecord(id="T", game="embers", at=0, text="no \0 in texts")
+        asked = [first.append("T", 0, [b"1"], head("T"), bad), first.append("U", 0, [b"1"])]
+        failed, stored = await asyncio.gather(*asked, return_exceptions=True)
+        assert isinstance(failed, asyncpg.DataError)
+        assert stored is True
+        assert await first.load("T") == []
+        assert await first.append("T", 0, [b"1"])
+
+    in_two(postgres, story)
+
+
+def test_nothing_has_a_name_that_postgresql_cannot_write(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        assert await first.load("\0") == []
+        assert await first.record("\0") is None
+
+    in_two(postgres, story)
+
+
+def test_the_server_is_up_since_the_first_process_was(postgres: Postgres) -> None:
+    address = postgres.database()
+
+    async def story() -> None:
+        first, second, third = (PostgresStore(address) for _ in range(3))
+        await first.open()
+        await second.open()
+        assert first.up_since == second.up_since > 0
+        await first.close()
+        await second.close()
+        await asyncio.sleep(0.05)
+        await third.open()
+        assert third.up_since > second.up_since
+        await third.close()
+
+    run(story())
+
+
+def test_many_writers_share_one_commit(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        await asyncio.gather(*(first.append(f"T{number}", 0, [b"1"]) for number in range(400)))
+        assert first.commits < 100
+
+    in_two(postgres, story)
+
+
+def test_a_database_of_the_future_is_refused(postgres: Postgres) -> None:
+    address = postgres.database()
+
+    async def story() -> None:
+        store = PostgresStore(address)
+        await store.open()
+        await store.close()
+        await postgres.execute(address.rpartition("/")[2], f"INSERT INTO migrations VALUES ({len(MIGRATIONS) + 7})")
+        with pytest.raises(Refused, match=f"version {len(MIGRATIONS) + 7}"):
+            await PostgresStore(address).open()
+
+    run(story())
+
+
+def test_an_address_where_nobody_answers_is_a_bad_option() -> None:
+    store = store_of(Config(database="postgresql://postgres@127.0.0.1:9/nothing"))
+    assert isinstance(store, PostgresStore)
+    with pytest.raises(BadOptions, match="expected a PostgreSQL that answers"):
+        run(store.open())
