@@ -14,12 +14,18 @@ from rockfall.core.play import play
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games import game_type, games
-from rockfall.words import Words, event_id, languages
+from rockfall.words import LOCALES, Words, event_id, languages
 from tests.teaching.embers import Dealt, Embers, Peeked
 
 TEACHING = [Path(__file__).parent / "teaching" / "locales"]
 NAMES = ["Ann", "Bo", "Cy"]
 KINDS: list[type[Game]] = [Embers, *(game_type(name) for name in games())]
+# The teaching game speaks English only; every other game speaks every language.
+TOLD = [
+    pytest.param(kind, language, id=f"{kind.name}-{language}")
+    for kind in KINDS
+    for language in languages(TEACHING[0] if kind is Embers else LOCALES)
+]
 
 
 @pytest.fixture
@@ -27,16 +33,14 @@ def words() -> Words:
     return Words(Embers, NAMES, folders=TEACHING)
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.name))
+@pytest.mark.parametrize(("kind", "language"), TOLD)
 def test_every_event_and_refusal_has_a_message(kind: type[Game], language: str) -> None:
     assert kind.event_types
     assert kind.refusal_codes
     assert Words(kind, language=language, folders=TEACHING).missing(kind) == []
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.name))
+@pytest.mark.parametrize(("kind", "language"), TOLD)
 def test_matches_are_told_to_every_viewer(kind: type[Game], language: str) -> None:
     game = kind.make()
     names = [f"Player {seat}" for seat in range(game.players)]
@@ -68,10 +72,10 @@ def refusals(game: Game) -> Iterator[Refusal]:
         resolve_chance(state, rng)
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.name))
-def test_refusals_are_explained_and_declared(kind: type[Game]) -> None:
+@pytest.mark.parametrize(("kind", "language"), TOLD)
+def test_refusals_are_explained_and_declared(kind: type[Game], language: str) -> None:
     game = kind.make()
-    words = Words(game, folders=TEACHING)
+    words = Words(game, language=language, folders=TEACHING)
     distinct = {(refusal.code, tuple(refusal.args)): refusal for refusal in refusals(game)}
     assert distinct
     assert {code for code, _ in distinct} <= set(kind.refusal_codes)
@@ -121,6 +125,7 @@ class Noted(Event, frozen=True):
     whom: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     what: object = None
+    target: int | None = None
 
 
 class Shouting(Embers):
@@ -154,8 +159,37 @@ card-2 = two
     assert words.tell(event, viewer=0) == f"Cy shouted: {lists}"
 
 
+def test_somebody_who_does_it_to_themselves(tmp_path: Path) -> None:
+    text = """
+event-noted = { $self ->
+    [yes] { SEAT($seat) } notes themselves
+   *[no] { SEAT($seat) } notes somebody
+  }
+"""
+    words = shouting(tmp_path, text)
+    told = [words.tell(Noted(seat=1, target=target)) for target in (1, 0, None)]
+    assert told == ["Bo notes themselves", "Bo notes somebody", "Bo notes somebody"]
+
+
+def test_a_word_has_forms(tmp_path: Path) -> None:
+    text = """
+event-noted = { WORD("tool", $seat, "of") }
+tool-0 = lamp
+    .of = of the lamp
+tool-1 = pick
+"""
+    words = shouting(tmp_path, text)
+    assert words.tell(Noted(seat=0)) == "of the lamp"
+    assert words.tell(Noted(seat=1)) == "pick"
+
+
+def test_other_sentences_are_said() -> None:
+    words = Words(Embers, NAMES, folders=TEACHING)
+    assert words.say("scores", scores=[3, 0, 2]) == "Scores: Ann 3, Bo 0, Cy 2"
+
+
 def test_a_seat_without_a_name_is_counted_from_one(tmp_path: Path) -> None:
-    assert shouting(tmp_path, "event-noted = { SEAT($seat) }", []).tell(Noted(seat=2)) == "seat 3"
+    assert shouting(tmp_path, "event-noted = { SEAT($seat) }", []).tell(Noted(seat=2)) == "Seat 3"
 
 
 @pytest.mark.parametrize(

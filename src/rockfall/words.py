@@ -3,12 +3,16 @@
 The files are Fluent, the same for Python and for the browser. An event of the class `CardDrawn` is told by the message
 `event-card-drawn`, a refusal with the code `not-in-hand` by `refusal-not-in-hand`. A message is given the fields as
 arguments; what is not known is "none", what is true is "yes", what is false is "no". `$own` is "yes" when the field
-`seat` is the viewer's. Functions turn fields into names:
+`seat` is the viewer's, `$self` when `target` is the same seat. Functions turn fields into names:
 
-    SEAT($seat)            the name of who sits there
-    WORD("card", $card)    the message card-<value>: names of cards, roles, tools
-    LIST($cards, "card")   a list, each value by its message, or as it is without the second argument
-    SEATS($scores)         a list by seat, with the names: "Ann 3, Bo 5"
+    SEAT($seat)                  the name of who sits there
+    WORD("card", $card)          the message card-<value>: names of cards, roles, tools
+    WORD("card", $card, "acc")   its attribute .acc, or the message itself where the word does not change
+    LIST($cards, "card")         a list, each value by its message, or as it is without the second argument
+    SEATS($scores)               a list by seat, with the names: "Ann 3, Bo 5"
+
+Names of players are never declined, and nothing is known of their gender: sentences keep a name as their subject, or put
+it after a preposition that asks for no case.
 """
 
 from __future__ import annotations
@@ -68,22 +72,28 @@ class Words:
     def tell(self, event: Event, viewer: int | None = None) -> str:
         """What happened, as a sentence. Tell a viewer only what `event.seen_by(viewer)` gives."""
         fields = msgspec.structs.asdict(event)
-        own = "yes" if viewer is not None and fields.get("seat") == viewer else "no"
-        return self._format(event_id(type(event)), {**fields, "own": own})
+        seat = fields.get("seat")
+        asides = {"own": seat is not None and seat == viewer, "self": seat is not None and seat == fields.get("target")}
+        return self._format(event_id(type(event)), {**fields, **asides})
 
     def explain(self, refusal: Refusal) -> str:
         """Why an action is not allowed, as a sentence."""
         return self._format(refusal_id(refusal.code), {**refusal.args, "rule": refusal.rule})
+
+    def say(self, message: str, **fields: object) -> str:
+        """Any other message, as a sentence."""
+        return self._format(message, fields)
 
     def missing(self, game: Game | type[Game]) -> list[str]:
         """The messages this game needs that are not there."""
         needed = [*map(event_id, game.event_types), *map(refusal_id, game.refusal_codes)]
         return [each for each in needed if not self._bundle.has_message(each)]
 
-    def _format(self, message: str, fields: Mapping[str, object]) -> str:
+    def _format(self, message: str, fields: Mapping[str, object], form: str = "") -> str:
         if not self._bundle.has_message(message):
             raise MissingWords(f"expected a message {message} in {self.where}; there is none")
-        pattern = self._bundle.get_message(message).value
+        found = self._bundle.get_message(message)
+        pattern = found.attributes.get(form, found.value)
         if pattern is None:
             raise MissingWords(f"expected a text for {message} in {self.where}; it has only attributes")
         text, errors = self._bundle.format_pattern(pattern, {key: _argument(value) for key, value in fields.items()})
@@ -100,15 +110,17 @@ class Words:
             return self.seats[seat]
         return self._format("seat-number", {"number": seat + 1})
 
-    def _word(self, kind: str, value: str | int) -> str:
-        return self._format(f"{kind}-{value}".replace("_", "-"), {})
+    def _word(self, kind: str, value: str | int, form: str = "") -> str:
+        return self._format(f"{kind}-{value}".replace("_", "-"), {}, form)
 
     def _list(self, items: _Items, kind: str = "") -> str:
         return ", ".join(self._told(items, kind))
 
     def _by_seat(self, items: _Items, kind: str = "") -> str:
-        colon = ":" if kind else ""  # "Ann 3, Bo 5", but "Ann: gold miner, Bo: saboteur"
-        return ", ".join(f"{self._seat(seat)}{colon} {told}" for seat, told in enumerate(self._told(items, kind)))
+        return ", ".join(
+            self._format("by-seat", {"name": self._seat(seat), "value": told}) if kind else f"{self._seat(seat)} {told}"
+            for seat, told in enumerate(self._told(items, kind))
+        )
 
     def _told(self, items: _Items, kind: str) -> list[str]:
         if not isinstance(items, _Items):

@@ -41,6 +41,7 @@ OptionTexts = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
 ]
+Language = Annotated[str, typer.Option(metavar="L", help="In which language: en, de, fr or ru.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs to read.")]
 
 
@@ -113,12 +114,13 @@ def replay_command(
             "--as", metavar="SEAT", help="Through whose eyes: a seat's number, counted from 0, or 'spectator'."
         ),
     ] = "everything",
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Check a record move by move and tell the match in words: all of it, or only what one viewer saw."""
     from rockfall.cli.telling import replay
 
-    replay(file, viewer, as_json)
+    replay(file, viewer, as_json, language)
 
 
 @app.command("demo")
@@ -127,12 +129,13 @@ def demo_command(
     players: Players = None,
     seed: Seed = "0",
     option: OptionTexts = None,
+    language: Language = "en",
 ) -> None:
     """Watch bots play one match, told in words. A good first command."""
     from rockfall.cli.options import game_from
     from rockfall.cli.telling import demo
 
-    demo(game_from(game, players, option or []), seed)
+    demo(game_from(game, players, option or []), seed, language)
 
 
 @app.command("bench")

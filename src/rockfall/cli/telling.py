@@ -41,19 +41,20 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True):
     scores: list[int] | None  # when the match is over, which is when everybody knows them
 
 
-def replay(file: Path, viewer: str, as_json: bool) -> None:
+def replay(file: Path, viewer: str, as_json: bool, language: str) -> None:
     """Check a record and tell it."""
     record = _load(file)
-    telling = tell(record, viewer)
+    words = words_of(record.game(), distinct(record.seats), language)
+    telling = tell(record, viewer, words)
     if as_json:
         print_json(telling)
         return
     for told in telling.events:
         typer.echo(told.text)
     if telling.scores is None:
-        typer.echo("The record ends here: the match is not over.")
+        typer.echo(words.say("record-unfinished"))
     else:
-        typer.echo(scores_line(telling.seats, telling.scores))
+        typer.echo(words.say("scores", scores=telling.scores))
 
 
 def _load(file: Path) -> Record:
@@ -63,11 +64,13 @@ def _load(file: Path) -> Record:
         raise BadOptions(f"expected a record that can be read; {file}: {error.strerror}") from None
 
 
-def tell(record: Record, viewer: str) -> Telling:
+def words_of(game: Game, seats: Sequence[str], language: str) -> Words:
+    return Words(game, seats, language, MORE_WORDS)
+
+
+def tell(record: Record, viewer: str, words: Words) -> Telling:
     """The match in words, through one viewer's eyes."""
     game = record.game()
-    seats = distinct(record.seats)
-    words = Words(game, seats, folders=MORE_WORDS)
     see, seat = _eyes(viewer, game)
     told: list[Told] = []
 
@@ -88,7 +91,7 @@ def tell(record: Record, viewer: str) -> Telling:
     return Telling(
         game=game.name,
         options=record.header.options,
-        seats=seats,
+        seats=words.seats,
         viewer=viewer,
         events=told,
         scores=record.scores if record.is_finished else None,
@@ -115,16 +118,12 @@ def distinct(names: Sequence[str]) -> list[str]:
     return [f"{name}-{seat}" for seat, name in enumerate(clean)]
 
 
-def scores_line(names: Sequence[str], scores: Sequence[int]) -> str:
-    return "Scores: " + ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=False))
-
-
-def demo(game: Game, seed: str) -> None:
+def demo(game: Game, seed: str, language: str) -> None:
     """Play one match between the best bots there are and tell it."""
     name = bots(game.name)[-1]
-    words = Words(game, NAMES, folders=MORE_WORDS)
-    typer.echo(f"{game.title}: {game.players} {name} bots play, seed {seed}.")
+    words = words_of(game, NAMES, language)
+    typer.echo(words.say("match-begins", title=game.title, players=game.players, bot=name, seed=seed))
     record = play(
         game, [bot(name, game) for _ in range(game.players)], seed, lambda event: typer.echo(words.tell(event))
     )
-    typer.echo(scores_line(NAMES, record.scores))
+    typer.echo(words.say("scores", scores=record.scores))

@@ -25,8 +25,16 @@ event-goal-opened =
         [1] The middle goal is reached: { WORD("goal", $shows) }.
        *[2] The lower goal is reached: { WORD("goal", $shows) }.
     }
-event-tool-broken = { SEAT($seat) } breaks the { WORD("tool", $tool) } of { SEAT($target) }.
-event-tool-mended = { SEAT($seat) } mends the { WORD("tool", $tool) } of { SEAT($target) } with { WORD("card", $card) }.
+event-tool-broken =
+    { $self ->
+        [yes] { SEAT($seat) } breaks their own { WORD("tool", $tool) }.
+       *[no] { SEAT($seat) } breaks { SEAT($target) }’s { WORD("tool", $tool) }.
+    }
+event-tool-mended =
+    { $self ->
+        [yes] { SEAT($seat) } mends their own { WORD("tool", $tool) } with { WORD("card", $card) }.
+       *[no] { SEAT($seat) } mends { SEAT($target) }’s { WORD("tool", $tool) } with { WORD("card", $card) }.
+    }
 event-path-removed = A rockfall: { SEAT($seat) } removes { WORD("card", $card) } at column { $column }, row { $row }.
 event-map-read =
     { $shows ->
@@ -38,12 +46,25 @@ event-card-discarded =
         [none] { SEAT($seat) } discards a card.
        *[other] { SEAT($seat) } discards { WORD("card", $card) }.
     }
-event-passed = { SEAT($seat) } has no cards left and passes.
+event-passed = { SEAT($seat) } has no cards left, and passes.
 event-round-ended =
     { $gold ->
-        [yes] The gold is found: round { $round } is over.
+        [yes]
+            The gold is found: round { $round } is over.{ $blue ->
+                [none] { "" }
+                [yes]
+                    { $green ->
+                        [yes] { " " }Both teams can get to it.
+                       *[no] { " " }Only the blue team can get to it.
+                    }
+               *[no]
+                    { $green ->
+                        [yes] { " " }Only the green team can get to it.
+                       *[no] { " " }Doors keep both teams out.
+                    }
+            }
        *[no] The gold stays in the mountain: round { $round } is over.
-    } The dwarfs were: { SEATS($roles, "role") }.
+    } All dwarfs are shown. { SEATS($roles, "role") }.
 event-gold-laid-out =
     { $count ->
         [one] One gold card goes round, face down.
@@ -65,30 +86,38 @@ event-match-ended = The match is over. Nuggets: { SEATS($scores) }.
 ## What happens in Saboteur 2
 
 event-theft-placed = { SEAT($seat) } lays a theft card before themselves.
-event-theft-removed = Hands off: { SEAT($seat) } takes the theft card of { SEAT($target) } away.
+event-theft-removed = Hands off: { SEAT($seat) } takes the theft card before { SEAT($target) } away.
 event-hands-swapped = { SEAT($seat) } swaps hands with { SEAT($target) }.
 event-hand-received = { SEAT($seat) } now holds { LIST($cards, "card") }.
 event-role-inspected =
     { $role ->
-        [none] { SEAT($seat) } inspects the dwarf of { SEAT($target) }.
-       *[other] { SEAT($seat) } inspects the dwarf of { SEAT($target) }: { WORD("role", $role) }.
+        [none] { SEAT($seat) } inspects { SEAT($target) }’s dwarf.
+       *[other] { SEAT($seat) } inspects { SEAT($target) }’s dwarf: { WORD("role", $role) }.
     }
-event-hat-swapped = { SEAT($seat) } makes { SEAT($target) } lay their dwarf away and draw another.
+event-hat-swapped =
+    { $self ->
+        [yes] Hats are swapped: { SEAT($seat) } lays their dwarf away and draws another.
+       *[no] Hats are swapped: { SEAT($seat) } makes { SEAT($target) } lay their dwarf away and draw another.
+    }
 event-trapped = { SEAT($seat) } traps { SEAT($target) }.
-event-freed = { SEAT($seat) } frees { SEAT($target) }.
-event-unburdened = { SEAT($seat) } gives two cards to be rid of the { WORD("hindrance", $hindrance) }.
+event-freed =
+    { $self ->
+        [yes] { SEAT($seat) } gets out of the trap.
+       *[no] { SEAT($seat) } frees { SEAT($target) } from the trap.
+    }
+event-unburdened = { SEAT($seat) } discards two cards to be rid of the { WORD("hindrance", $hindrance) }.
 event-stolen =
     { $target ->
-        [none] { SEAT($seat) } could steal, but takes pity.
+        [none] { SEAT($seat) } could steal, but steals nothing.
        *[other] { SEAT($seat) } steals a nugget from { SEAT($target) }.
     }
 
 ## Names
 
-role-miner = gold miner
+role-miner = miner
 role-saboteur = saboteur
-role-blue = blue digger
-role-green = green digger
+role-blue = blue miner
+role-green = green miner
 role-boss = boss
 role-profiteer = profiteer
 role-geologist = geologist
@@ -129,27 +158,27 @@ card-blind-nesw = a blocked crossroads
 card-break-lamp = a broken lamp
 card-break-cart = a broken cart
 card-break-pick = a broken pick
-card-mend-lamp = a lamp
-card-mend-cart = a cart
-card-mend-pick = a pick
-card-mend-lamp-or-pick = a lamp or pick
-card-mend-pick-or-cart = a pick or cart
-card-mend-cart-or-lamp = a cart or lamp
+card-mend-lamp = a lamp repair
+card-mend-cart = a cart repair
+card-mend-pick = a pick repair
+card-mend-lamp-or-pick = a lamp or pick repair
+card-mend-pick-or-cart = a pick or cart repair
+card-mend-cart-or-lamp = a cart or lamp repair
 card-rockfall = a rockfall
 card-map = a map
 card-bridge = a bridge
-card-double-curve-nw-es = two curves, north-west and east-south
-card-double-curve-ne-sw = two curves, north-east and south-west
+card-double-curve-nw-es = a double curve, north-west and south-east
+card-double-curve-ne-sw = a double curve, north-east and south-west
 card-ladder-s = a ladder south
 card-ladder-e = a ladder east
-card-ladder-es = a ladder east-south
+card-ladder-es = a ladder south-east
 card-ladder-ne = a ladder north-east
 card-blue-door-ns = a blue door north-south
 card-blue-door-ew = a blue door east-west
 card-blue-door-ne = a blue door north-east
 card-green-door-ns-blind-e = a green door north-south with a dead end east
 card-green-door-ew = a green door east-west
-card-green-door-es = a green door east-south
+card-green-door-es = a green door south-east
 card-crystal-cross = a crystal at a crossroads
 card-crystal-tee-esw = a crystal at a junction east-south-west
 card-crystal-tee-nes = a crystal at a junction north-east-south
@@ -163,13 +192,13 @@ card-ew-blind-ns = a tunnel east-west with dead ends north and south
 card-ns-blind-e = a tunnel north-south with a dead end east
 card-nw-blind-s = a curve north-west with a dead end south
 card-ne-blind-s = a curve north-east with a dead end south
-card-theft = a theft
-card-hands-off = hands off
-card-swap-hands = swap your hand
-card-inspection = an inspection
-card-swap-hats = swap your hats
-card-trap = trapped
-card-freedom = free at last
+card-theft = a theft card
+card-hands-off = a hands-off card
+card-swap-hands = a swap-hands card
+card-inspection = an inspection card
+card-swap-hats = a swap-hats card
+card-trap = a trap card
+card-freedom = a freedom card
 
 side-north = north
 side-east = east
@@ -178,7 +207,7 @@ side-west = west
 
 ## Why something is not allowed
 
-refusal-chance-only = Only chance does that.
+refusal-chance-only = Only chance can do that.
 refusal-match-over = The match is over.
 refusal-not-your-turn = It is not your turn.
 refusal-only-watching = You are only watching.
@@ -190,7 +219,7 @@ refusal-no-such-gold =
     }
 refusal-not-gold-time = Gold is shared out only after a round that the miners win.
 refusal-finish-discarding = First finish discarding.
-refusal-discard-in-order = Cards are discarded in their order; { WORD("card", $card) } would have come earlier.
+refusal-discard-in-order = Cards that are discarded together go in a fixed order; { WORD("card", $card) } comes earlier.
 refusal-discard-another-way = You cannot discard { WORD("card", $card) } now.
 refusal-not-discarding = You are not discarding.
 refusal-choose-theft = First choose whom to steal from, or nobody.
@@ -204,12 +233,12 @@ refusal-trapped = You are trapped, so you cannot lay a path.
 refusal-cell-taken = A card lies there already.
 refusal-touches-no-card = A path must lie beside a card that is there already.
 refusal-not-joined = No tunnel leads there from the start.
-refusal-does-not-fit = The card does not fit its neighbour in the { WORD("side", $side) }.
+refusal-does-not-fit = The card does not fit its neighbour to the { WORD("side", $side) }.
 refusal-double-not-joined = Of the two tunnels on this card, none would continue a tunnel from the start.
 refusal-ladder-beside-goal = A ladder may not lie beside a goal.
 refusal-ladder-joins-nothing = A ladder must continue a tunnel.
-refusal-tool-broken-already = The { WORD("tool", $tool) } of { SEAT($seat) } is broken already.
-refusal-tool-not-broken = The { WORD("tool", $tool) } of { SEAT($seat) } is not broken.
+refusal-tool-broken-already = { SEAT($seat) }’s { WORD("tool", $tool) } is broken already.
+refusal-tool-not-broken = { SEAT($seat) }’s { WORD("tool", $tool) } is not broken.
 refusal-nothing-to-remove = There is no path to remove there.
 refusal-start-stays = The start cannot be removed.
 refusal-goal-stays = A goal cannot be removed.
