@@ -11,8 +11,8 @@ arguments; what is not known is "none", what is true is "yes", what is false is 
     LIST($cards, "card")         a list, each value by its message, or as it is without the second argument
     SEATS($scores)               a list by seat, with the names: "Ann 3, Bo 5"
 
-Names of players are never declined, and nothing is known of their gender: sentences keep a name as their subject, or put
-it after a preposition that asks for no case.
+Names of players are never declined, and nothing is known of their gender: a name is the subject, or follows a word that
+asks for no case.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from rockfall.core.play import play
 from rockfall.core.record import Record, Writer
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, resolve_chance
+from rockfall.games import game_type
 from tests.cli.conftest import Run
 from tests.teaching.embers import Embers
 
@@ -103,6 +104,41 @@ def test_names_can_be_told_apart() -> None:
     assert distinct(["Ann", "Bo"]) == ["Ann", "Bo"]
     assert distinct(["a", "a", "a-0"]) == ["a-0", "a-1", "a-0-2"]
     assert distinct(["\x1b[31mred", "b"]) == ["?[31mred", "b"]
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "last"),
+    [
+        ("en", "Saboteur: 3 uniform bots play, seed 4.", "Scores: Ada "),
+        ("ru", "Saboteur: играют 3 бота uniform, зерно 4.", "Счёт: Ada "),
+        ("de", "Saboteur: 3 Bots (uniform) spielen, Startwert 4.", "Punkte: Ada "),
+        ("fr", "Saboteur\N{NO-BREAK SPACE}: 3 bots (uniform) jouent, graine 4.", "Scores\N{NO-BREAK SPACE}: Ada "),
+    ],
+)
+def test_demo_speaks_languages(run: Run, monkeypatch: pytest.MonkeyPatch, language: str, first: str, last: str) -> None:
+    monkeypatch.setattr("rockfall.cli.telling.bots", lambda _: ["uniform"])
+    result = run("demo", "saboteur", "--seed", 4, "-o", "rounds=1", "--language", language)
+    lines = result.output.splitlines()
+    assert lines[0] == first
+    assert lines[-1].startswith(last)
+
+
+def test_replay_speaks_languages(run: Run, tmp_path: Path) -> None:
+    game = game_type("saboteur").make(rounds=1)
+    file = tmp_path / "match.jsonl"
+    Record.of(game, play(game, [Uniform()] * 3, 8).replay(), NAMES).save(file)
+    lines = run("replay", file, "--language", "de").output.splitlines()
+    assert lines[0].startswith("Runde 1 beginnt; ")
+    assert lines[-1].startswith("Punkte: Ann ")
+    assert json.loads(run("replay", file, "--language", "ru", "--json").stdout)["events"][0]["text"].startswith(
+        "Начинается раунд 1"
+    )
+
+
+def test_a_language_that_is_not_there_is_refused(run: Run) -> None:
+    result = run("demo", "saboteur", "--language", "tlh")
+    assert result.exit_code == 2
+    assert "(languages: de, en, fr, ru)" in result.stderr
 
 
 def test_demo_tells_one_match(run: Run) -> None:

@@ -86,7 +86,7 @@ event-match-ended = The match is over. Nuggets: { SEATS($scores) }.
 ## What happens in Saboteur 2
 
 event-theft-placed = { SEAT($seat) } lays a theft card before themselves.
-event-theft-removed = Hands off: { SEAT($seat) } takes the theft card before { SEAT($target) } away.
+event-theft-removed = Hands off: { SEAT($seat) } takes away { SEAT($target) }’s theft card.
 event-hands-swapped = { SEAT($seat) } swaps hands with { SEAT($target) }.
 event-hand-received = { SEAT($seat) } now holds { LIST($cards, "card") }.
 event-role-inspected =

@@ -94,8 +94,8 @@ event-hands-swapped = { SEAT($seat) } échange toute sa main avec { SEAT($target
 event-hand-received = { SEAT($seat) } a maintenant en main : { LIST($cards, "card") }.
 event-role-inspected =
     { $role ->
-        [none] Inspection : { SEAT($seat) } regarde qui est { SEAT($target) }.
-       *[other] Inspection : { SEAT($seat) } regarde qui est { SEAT($target) } : { WORD("role", $role) }.
+        [none] Inspection : { SEAT($seat) } découvre qui est { SEAT($target) }.
+       *[other] Inspection : { SEAT($seat) } découvre qui est { SEAT($target) } ({ WORD("role", $role) }).
     }
 event-hat-swapped =
     { $self ->

@@ -1,0 +1,248 @@
+"""Every language says the same with the same arguments, nothing is left over, and a speaker can read a sample."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from rockfall.core.game import Event, Refusal
+from rockfall.games import game_type
+from rockfall.games.saboteur import cards
+from rockfall.games.saboteur import events as happens
+from rockfall.words import LOCALES, Words, event_id, languages, refusal_id
+from tests.test_words import SABOTEUR_ARGS
+
+OTHERS = [language for language in languages() if language != "en"]
+FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
+NAMES = {
+    "en": ["Anna", "Oleg", "Yuki"],
+    "ru": ["Анна", "Олег", "Юки"],
+    "de": ["Anna", "Oleg", "Yuki"],
+    "fr": ["Anna", "Oleg", "Yuki"],
+}
+
+
+class Found(Visitor):
+    """What a message is made of: its arguments, and the words it asks for by kind and form."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.words: set[tuple[str, str]] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.arguments.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        texts = [each.value for each in node.arguments.positional if isinstance(each, ast.StringLiteral)]
+        if node.id.name == "WORD":
+            self.words.add((texts[0], texts[1] if len(texts) > 1 else ""))
+        elif texts:
+            self.words.add((texts[0], ""))
+        self.generic_visit(node)
+
+
+def messages(language: str, file: str) -> dict[str, ast.Message]:
+    resource = FluentParser().parse((LOCALES / language / file).read_text(encoding="utf-8"))
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def found(message: ast.Message) -> Found:
+    finder = Found()
+    finder.visit(message)
+    return finder
+
+
+def test_there_are_four_languages() -> None:
+    assert languages() == ["de", "en", "fr", "ru"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_files(language: str) -> None:
+    assert sorted(path.name for path in (LOCALES / language).glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("file", FILES)
+def test_every_language_has_the_same_messages_with_the_same_arguments(file: str, language: str) -> None:
+    ours, theirs = messages(language, file), messages("en", file)
+    assert list(ours) == list(theirs)
+    assert {name: found(each).arguments for name, each in ours.items()} == {
+        name: found(each).arguments for name, each in theirs.items()
+    }
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_form_of_a_word_is_there_and_asked_for(language: str) -> None:
+    """A form may be missing where the word does not change, but not for all words of a kind."""
+    asked: set[tuple[str, str]] = set()
+    there: set[tuple[str, str]] = set()
+    for file in FILES:
+        for name, message in messages(language, file).items():
+            asked |= {(kind, form) for kind, form in found(message).words if form}
+            there |= {(name.split("-")[0], attribute.id.name) for attribute in message.attributes}
+    assert there == asked
+
+
+# -- nothing left over -----------------------------------------------------------------------------------
+
+# The values that words of a kind are asked for.
+VALUES: dict[str, tuple[str | int, ...]] = {
+    "card": cards.CARD_NAMES,
+    "role": cards.ROLES,
+    "tool": cards.TOOLS,
+    "hindrance": cards.HINDRANCES,
+    "place": tuple(range(len(cards.GOALS_AT))),
+    "goal": tuple(goal.name for goal in cards.GOALS),
+    "side": ("north", "east", "south", "west"),
+}
+
+
+def named(kind: str) -> set[str]:
+    return {f"{kind}-{value}".replace("_", "-") for value in VALUES[kind]}
+
+
+def test_no_message_of_saboteur_is_left_over() -> None:
+    there = messages("en", "saboteur.ftl")
+    kinds = {kind for message in there.values() for kind, _ in found(message).words}
+    game = game_type("saboteur2")
+    needed = {*map(event_id, game.event_types), *map(refusal_id, game.refusal_codes)}.union(*map(named, kinds))
+    assert set(there) == needed
+
+
+def test_no_common_message_is_left_over() -> None:
+    source = "".join(path.read_text() for path in sorted(LOCALES.parent.rglob("*.py")))
+    assert [name for name in messages("en", "common.ftl") if f'"{name}"' not in source] == []
+
+
+# -- how it reads ----------------------------------------------------------------------------------------
+
+PLURALS = {
+    "en": {
+        1: ["one nugget.", "One gold card goes"],
+        2: ["2 nuggets.", "2 gold cards go"],
+        5: ["5 nuggets.", "5 gold cards go"],
+        21: ["21 nuggets.", "21 gold cards go"],
+    },
+    "ru": {
+        1: ["1 самородок.", "идёт 1 карта золота"],
+        2: ["2 самородка.", "идут 2 карты золота"],
+        5: ["5 самородков.", "идут 5 карт золота"],
+        21: ["21 самородок.", "идёт 21 карта золота"],
+    },
+    "de": {
+        1: ["1 Goldstück.", "1 Goldkarte geht"],
+        2: ["2 Goldstücken.", "2 Goldkarten gehen"],
+        5: ["5 Goldstücken.", "5 Goldkarten gehen"],
+        21: ["21 Goldstücken.", "21 Goldkarten gehen"],
+    },
+    "fr": {
+        1: ["1 pépite.", "1 carte Or circule,"],
+        2: ["2 pépites.", "2 cartes Or circulent,"],
+        5: ["5 pépites.", "5 cartes Or circulent,"],
+        21: ["21 pépites.", "21 cartes Or circulent,"],
+    },
+}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("count", [1, 2, 5, 21])
+def test_plurals(language: str, count: int) -> None:
+    words = Words(game_type("saboteur"), NAMES[language], language)
+    told = [words.tell(each) for each in (happens.GoldTaken(seat=0, nuggets=count), happens.GoldLaidOut(count=count))]
+    nuggets, gold_cards = PLURALS[language][count]
+    assert told[0].endswith(" " + nuggets)
+    assert gold_cards in told[1]
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """What people read, by file."""
+    for path in sorted((LOCALES / language).iterdir()):
+        yield path.name, path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_exclamation_marks_and_no_straight_quotes(language: str) -> None:
+    assert {name: re.findall(r"^.*!.*$|^.*\w'\w.*$", text, re.MULTILINE) for name, text in texts(language)} == {
+        name: [] for name, _ in texts(language)
+    }
+
+
+def test_french_keeps_its_spaces_before_two_part_marks() -> None:
+    pattern = r"^.*(?:\w|\}|\)|»)(?: [:;?»]|[:;?»](?=\s)).*$|^.*« .*$"
+    assert {name: re.findall(pattern, text, re.MULTILINE) for name, text in texts("fr")} == {
+        name: [] for name, _ in texts("fr")
+    }
+
+
+# A short match with the expansion in which everything happens once.
+MATCH: list[Event] = [
+    happens.RoundBegan(round=1, first=0),
+    happens.GoalsShuffled(),
+    happens.RoleDealt(seat=0, role="blue"),
+    happens.RoleDealt(seat=1, role="saboteur"),
+    happens.RoleDealt(seat=2, role="geologist"),
+    happens.CardDrawn(seat=0, card="tee_new"),
+    happens.PathLaid(seat=0, card="tee_new", turned=False, column=1, row=0),
+    happens.PathLaid(seat=1, card="blind_nes", turned=True, column=2, row=-1),
+    happens.PathRemoved(seat=2, card="blind_nes", column=2, row=-1),
+    happens.ToolBroken(seat=1, target=0, tool="lamp"),
+    happens.ToolBroken(seat=1, target=1, tool="cart"),
+    happens.ToolMended(seat=2, target=0, tool="lamp", card="mend_lamp"),
+    happens.ToolMended(seat=1, target=1, tool="cart", card="mend_cart_or_lamp"),
+    happens.MapRead(seat=0, goal=1, shows="stone_nw"),
+    happens.CardDiscarded(seat=2, card="rockfall"),
+    happens.TheftPlaced(seat=1),
+    happens.TheftRemoved(seat=0, target=1),
+    happens.HandsSwapped(seat=2, target=1),
+    happens.HandReceived(seat=2, cards=["ladder_es", "map", "hands_off"]),
+    happens.RoleInspected(seat=2, target=1, role="saboteur"),
+    happens.HatSwapped(seat=2, target=1),
+    happens.HatSwapped(seat=0, target=0),
+    happens.Trapped(seat=1, target=0),
+    happens.Freed(seat=2, target=0),
+    happens.Freed(seat=0, target=0),
+    happens.Unburdened(seat=1, hindrance="pick"),
+    happens.Unburdened(seat=1, hindrance="trap"),
+    happens.Passed(seat=1),
+    happens.PathLaid(seat=2, card="blue_door_ew", turned=False, column=7, row=-2),
+    happens.GoalOpened(goal=2, shows="stone_ne", turned=True),
+    happens.GoalOpened(goal=0, shows="gold", turned=False),
+    happens.RoundEnded(round=1, gold=True, finisher=2, roles=["blue", "boss", "geologist"], blue=True, green=False),
+    happens.GoldPaid(seat=0, nuggets=4, why="miner"),
+    happens.GoldPaid(seat=1, nuggets=3, why="boss"),
+    happens.GoldPaid(seat=2, nuggets=1, why="geologist"),
+    happens.Stolen(seat=1, target=0),
+    happens.Stolen(seat=2, target=None),
+    happens.RoundEnded(round=2, gold=False, finisher=None, roles=["miner", "saboteur", "miner"]),
+    happens.RoundEnded(round=3, gold=True, finisher=1, roles=["miner", "miner", "saboteur"]),
+    happens.GoldLaidOut(count=3),
+    happens.GoldTaken(seat=1, nuggets=2),
+    happens.MatchEnded(scores=[4, 12, 1]),
+]
+
+
+def told_match(words: Words) -> str:
+    lines = []
+    for event in MATCH:
+        lines.append(words.tell(event))
+        seen = event.seen_by(None)
+        if seen is not None and seen != event:
+            lines.append("    | " + words.tell(seen))
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_speaker_can_read_it(language: str, golden: Callable[[str, str], None]) -> None:
+    """Also what others see where that is less, then every refusal, then all names."""
+    game = game_type("saboteur2")
+    assert {type(event) for event in MATCH} == set(game.event_types)
+    words = Words(game, NAMES[language], language)
+    reasons = [
+        words.explain(Refusal(code=code, rule="S1", args=SABOTEUR_ARGS.get(code, {}))) for code in game.refusal_codes
+    ]
+    names = [words.say(name) for kind in VALUES for name in sorted(named(kind))]
+    golden(f"words/{language}.txt", "\n\n".join([told_match(words), "\n".join(reasons), "\n".join(names)]) + "\n")
