@@ -166,7 +166,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_exclamation_marks_and_no_straight_quotes(language: str) -> None:
-    assert {name: re.findall(r"^.*!.*$|^.*\w'\w.*$", text, re.MULTILINE) for name, text in texts(language)} == {
+    assert {name: re.findall(r"^.*!(?!\[).*$|^.*\w'\w.*$", text, re.MULTILINE) for name, text in texts(language)} == {
         name: [] for name, _ in texts(language)
     }
 
@@ -176,6 +176,42 @@ def test_french_keeps_its_spaces_before_two_part_marks() -> None:
     assert {name: re.findall(pattern, text, re.MULTILINE) for name, text in texts("fr")} == {
         name: [] for name, _ in texts("fr")
     }
+
+
+# -- the rules pages -------------------------------------------------------------------------------------
+
+RULES = LOCALES.parent / "games" / "saboteur" / "RULES.md"
+
+
+def rules_page(language: str) -> str:
+    return (LOCALES / language / "saboteur-rules.md").read_text(encoding="utf-8")
+
+
+def anchors(page: str) -> list[str]:
+    """Rule numbers at which the page can be opened: {#S6 #R10} at the end of a paragraph."""
+    return [
+        number for group in re.findall(r"(?:^| )\{(#.+?)\}$", page, re.MULTILINE) for number in re.findall(r"#(\w+)", group)
+    ]
+
+
+def test_the_rules_page_opens_at_every_rule_once() -> None:
+    rules = re.findall(r"^- ([SER]\d+)\. ", RULES.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(rules) > 60
+    assert sorted(anchors(rules_page("en"))) == sorted(rules)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_rules_pages_are_built_alike(language: str) -> None:
+    ours, theirs = rules_page(language), rules_page("en")
+    assert anchors(ours) == anchors(theirs)
+    for pattern in (r"^#+", r"^- |^\|", r"\(cards:.*\)", r"\*\*", r"(?<=\| )\d+"):
+        assert re.findall(pattern, ours, re.MULTILINE) == re.findall(pattern, theirs, re.MULTILINE)
+
+
+def test_pictures_in_rules_pages_are_of_cards() -> None:
+    rows = re.findall(r"^!\[.+\]\(cards:(.+)\)$", rules_page("en"), re.MULTILINE)
+    assert len(rows) == rules_page("en").count("![")
+    assert {name for row in rows for name in row.split(",")} <= set(cards.CARD_NAMES)
 
 
 # A short match with the expansion in which everything happens once.
