@@ -41,7 +41,7 @@ OptionTexts = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
 ]
-Language = Annotated[str, typer.Option(metavar="L", help="In which language: en, de, fr or ru.")]
+Language = Annotated[str, typer.Option(metavar="L", help="The language to tell it in: en, ru, de or fr.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs to read.")]
 
 
@@ -84,7 +84,7 @@ def simulate_command(
     ] = 100,
     bots: Annotated[
         str,
-        typer.Option(metavar="A,B", help="Bots by name. They go round the table, and one seat on with every match."),
+        typer.Option(metavar="A,B", help="Bots by name, repeated round the table; each match moves them on by a seat."),
     ] = "uniform",
     seed: Seed = "0",
     jobs: Annotated[
@@ -107,7 +107,7 @@ def simulate_command(
 
 @app.command("replay")
 def replay_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'rockfall simulate --save' writes them.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'rockfall simulate --save' writes it.")],
     viewer: Annotated[
         str,
         typer.Option(

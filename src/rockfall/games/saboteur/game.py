@@ -39,27 +39,27 @@ SPOT_OF_CELL = [(column_of(cell), row_of(cell)) for cell in range(WIDTH * 19)]
 
 class SaboteurOptions(Options, frozen=True):
     strict_paths: Annotated[
-        bool, Meta(description="a new path must itself continue a tunnel that leads from the start (S11)")
+        bool, Meta(description="a new path must itself carry on a tunnel that comes from the start (S11)")
     ] = False
     idle_miners_unpaid: Annotated[
         bool, Meta(description="miners with a broken tool get no gold when their side wins (S22)")
     ] = False
-    rounds: Annotated[int, Meta(ge=1, le=3, description="rounds of a match (S6)")] = 3
+    rounds: Annotated[int, Meta(ge=1, le=3, description="how many rounds a match has (S6)")] = 3
     first_seat: Annotated[
-        int | None, Meta(description="the seat that begins the first round, from 0; none: by lot (S6)")
+        int | None, Meta(description="the seat that begins the first round, counted from 0; none: drawn by lot (S6)")
     ] = None
 
 
 class Saboteur2Options(Options, frozen=True):
     strict_paths: Annotated[
-        bool, Meta(description="a new path must itself continue a tunnel that leads from the start (S11)")
+        bool, Meta(description="a new path must itself carry on a tunnel that comes from the start (S11)")
     ] = False
     finisher_wins: Annotated[
-        bool, Meta(description="where both teams get to the gold, only the team of who laid the last card wins (E10)")
+        bool, Meta(description="where both teams get to the gold, only the team that laid the last path wins (E10)")
     ] = False
-    rounds: Annotated[int, Meta(ge=1, le=3, description="rounds of a match (S6)")] = 3
+    rounds: Annotated[int, Meta(ge=1, le=3, description="how many rounds a match has (S6)")] = 3
     first_seat: Annotated[
-        int | None, Meta(description="the seat that begins the first round, from 0; none: by lot (S6)")
+        int | None, Meta(description="the seat that begins the first round, counted from 0; none: drawn by lot (S6)")
     ] = None
 
 
