@@ -1,0 +1,276 @@
+# Was der Client selbst sagt: alles rund um die Spielfelder.
+
+app-name = Rockfall
+app-about = Brettspiele von Zwergen, Goblins, Trollen und Händlern. Mit Freunden, oder sofort mit Bots.
+loading = Einen Moment …
+close = Schließen
+yes = ja
+no = nein
+to-home = Zur Startseite
+
+## Startseite
+
+home-games = Die Spiele
+home-join = An einen Tisch setzen
+home-mine = Meine Tische
+home-watch = Zum Zuschauen
+home-watch-none = Gerade ist kein öffentlicher Tisch offen.
+home-how = So geht es
+home-how-bots = Sofort spielen: Bots nehmen die anderen Plätze ein, und die erste Karte liegt gleich auf dem Tisch.
+home-how-friends = Mit Freunden: Schick ihnen den Link. Niemand braucht ein Konto.
+home-how-device = Mehrere können sich ein Gerät teilen; zwischen den Zügen verdeckt ein Vorhang die Karten.
+home-how-dice = Der Zufall ist fair, und nach der Partie kann das jeder prüfen.
+home-record = Eine Aufzeichnung ansehen
+home-record-about = Zieh die Datei einer Partie irgendwo auf diese Seite, oder wähle sie aus.
+home-record-choose = Datei wählen
+home-unofficial = Rockfall ist inoffiziell und hat nichts mit denen zu tun, die diese Spiele herstellen oder verkaufen. Namen gehören ihren Inhabern. Wenn dir ein Spiel gefällt, kauf es: Mit Karten in der Hand ist es noch schöner.
+join-code = Code des Tisches
+join-go = Beitreten
+join-about = Der Code hat acht Buchstaben und Ziffern; der Link geht auch.
+join-bad-code = Ein Code hat acht Buchstaben und Ziffern.
+table-status =
+    { $status ->
+        [waiting] { $taken } von { $players } Plätzen besetzt
+        [playing] wird gespielt
+       *[over] zu Ende
+    }
+door-saboteur = Grabt gemeinsam nach Gold, während es jemand von euch lieber im Berg lassen will.
+door-saboteur2 = Zwei Teams, Türen, Kristalle, Diebe und Fallen: Niemand ist mehr nur gut oder nur böse.
+door-goblins = Zwei Völker graben nach demselben Schatz, und auf ihm schläft ein Drache.
+door-guilds = Handle mit fünf Waren, gewinne die Gilden für dich, und sei weg, bevor die Preise fallen.
+door-trollfjord = Schläge auf den Turm schütteln heraus, was alle wollen. Wohin wird es rollen?
+door-players = { $from }–{ $to } Personen
+door-minutes = { $from }–{ $to } Minuten
+door-play = Sofort spielen
+door-friends = Mit Freunden
+door-options = Optionen wählen
+door-rules = Regeln
+door-coming = Kommt bald
+
+## Einen Tisch eröffnen
+
+create-title = Ein neuer Tisch: { $game }
+create-game = Das Spiel
+create-players = Personen
+create-table = Der Tisch
+create-by-lot = per Los
+create-go = Tisch eröffnen
+option-strict-paths = Strenge Wege
+option-strict-paths-about = Eine neue Wegekarte muss selbst einen Stollen fortsetzen, der vom Start kommt.
+option-idle-miners-unpaid = Kein Gold für Untätige
+option-idle-miners-unpaid-about = Goldsucher mit kaputtem Werkzeug erhalten kein Gold, wenn ihre Seite gewinnt.
+option-finisher-wins = Das letzte Team gewinnt
+option-finisher-wins-about = Kommen beide Teams zum Gold, gewinnt nur das Team, das die letzte Wegekarte gelegt hat.
+option-rounds = Runden
+option-rounds-about = Wie viele Runden eine Partie hat.
+option-first-seat = Wer beginnt
+option-first-seat-about = Der Platz, der die erste Runde beginnt.
+rule-visibility = Wer den Tisch findet
+rule-visibility-link = nur wer den Link hat
+rule-visibility-public = alle, auf der Startseite
+rule-clock = Bedenkzeit
+rule-clock-none = so lange ihr wollt
+rule-clock-move-60 = eine Minute für jeden Zug
+rule-clock-move-180 = drei Minuten für jeden Zug
+rule-clock-match-600 = zehn Minuten für die Partie und zehn Sekunden für jeden Zug
+rule-clock-move-86400 = ein Tag für jeden Zug
+rule-grace = Wenn jemand weg ist
+rule-grace-60 = spielt nach einer Minute ein Bot weiter
+rule-grace-600 = spielt nach zehn Minuten ein Bot weiter
+rule-grace-never = warten alle
+rule-spectators = Zuschauer
+rule-spectators-public = sehen, was öffentlich ist
+rule-spectators-delayed = erfahren nach jeder Runde alles
+rule-spectators-none = sind nicht zugelassen
+rule-take-back = Züge dürfen zurückgenommen werden, solange niemand etwas daraus erfahren hat
+rule-chat = Chat ist erlaubt
+
+## Einstellungen
+
+settings = Einstellungen
+settings-name = Dein Name
+settings-language = Sprache
+settings-theme = Farben
+settings-theme-auto = wie das Gerät
+settings-theme-dark = dunkel, bei Laternenlicht
+settings-theme-light = hell, bei Tageslicht
+settings-motion = Bewegung
+settings-motion-auto = wie das Gerät
+settings-motion-full = voll
+settings-motion-reduced = weniger
+settings-sound = Töne
+settings-tips = Tipps beim Spielen
+settings-notify = Sag mir Bescheid, wenn ich am Zug bin
+guest-name = Gast
+
+## Vor der Partie
+
+table-none = Diesen Tisch gibt es nicht
+seat-open = Freier Platz
+lobby-seats = Plätze
+lobby-you = du
+lobby-here = an diesem Gerät
+lobby-host = leitet den Tisch
+lobby-sit = Hier sitzen
+lobby-join = Mitspielen
+lobby-device = Noch jemand an diesem Gerät
+lobby-device-add = Hinzufügen
+lobby-add-bot = Bot hinzufügen
+lobby-level = Bots
+lobby-fill = Mit Bots auffüllen
+lobby-remove = Platz frei machen: { $name }
+lobby-start = Los geht’s
+lobby-open-seats =
+    { $count ->
+        [one] { $count } Platz ist frei.
+       *[other] { $count } Plätze sind frei.
+    }
+lobby-wait = Wer den Tisch leitet, startet die Partie, sobald alle Plätze besetzt sind.
+lobby-options = Was ausgemacht ist
+lobby-dice = Siegel des Zufalls:
+invite-title = Einladen
+invite-about = Wer diesen Link öffnet, kann mitspielen oder zuschauen.
+invite-link = Link zu diesem Tisch
+invite-copy = Kopieren
+invite-copied = Kopiert
+invite-copy-failed = Der Link ließ sich nicht kopieren; markiere ihn und kopiere ihn von Hand.
+invite-code = Oder mit dem Code:
+invite-qr = Der Link als QR-Code
+bot-uniform = spielt irgendetwas Erlaubtes
+bot-sensible = spielt vernünftig
+bot-name-0 = Bruni
+bot-name-1 = Dagna
+bot-name-2 = Hulda
+bot-name-3 = Ketil
+bot-name-4 = Orri
+bot-name-5 = Ragna
+bot-name-6 = Sindri
+bot-name-7 = Thora
+bot-name-8 = Ulf
+bot-name-9 = Vigdis
+bot-name-10 = Yngvar
+bot-name-11 = Alfdis
+
+## Beim Spielen
+
+play-round = Runde { $round } von { $rounds }
+play-seats = Am Tisch
+play-asked = Was zu tun ist
+play-hand = Deine Karten
+play-side = Verlauf und Chat
+play-fold = Verlauf und Chat ausblenden
+play-unfold = Verlauf und Chat einblenden
+play-hint = Tipp
+play-take-back = Zurücknehmen
+play-return = Selbst weiterspielen
+play-away = Ein Bot spielt für dich.
+play-paused = Die Partie wartet, bis jemand zurück ist.
+play-sending = Wird gesendet …
+play-over = Die Partie ist zu Ende.
+play-to-end = Zum Ergebnis
+play-spectators =
+    { $count ->
+        [one] { $count } Person schaut zu
+       *[other] { $count } Personen schauen zu
+    }
+plate-you = du
+plate-away = ein Bot spielt
+plate-gone = nicht da
+plate-turn = am Zug
+tip-close = Tipp ausblenden
+alert-turn = Du bist am Zug
+connection-open = verbunden
+connection-connecting = verbinde …
+connection-lost = keine Verbindung, neuer Versuch …
+curtain-title = Am Zug: { $name }
+curtain-about = Alle anderen schauen jetzt weg.
+curtain-open = Ich bin { $name }
+log = Verlauf
+log-sat = { SEAT($seat) } setzt sich an den Tisch.
+log-started = Die Partie beginnt.
+log-takenback = { SEAT($seat) } nimmt den letzten Zug zurück.
+log-tookover =
+    { $why ->
+        [clock] { SEAT($seat) } hat keine Zeit mehr; ein Bot spielt weiter.
+        [absent] { SEAT($seat) } ist nicht da; ein Bot spielt weiter.
+       *[left] { SEAT($seat) } ist gegangen; ein Bot spielt weiter.
+    }
+log-returned = { SEAT($seat) } ist zurück.
+log-paused = Die Partie wartet.
+log-resumed = Die Partie geht weiter.
+log-continued = Es gibt eine Revanche.
+chat = Chat
+chat-say = Schreib etwas
+chat-send = Senden
+chat-empty = Noch hat niemand etwas geschrieben.
+chat-off = An diesem Tisch gibt es keinen Chat.
+rules = Regeln
+rules-of = Regeln: { $game }
+rules-search = In den Regeln suchen
+rules-nothing = Nichts gefunden.
+
+## Das Ende
+
+end-title =
+    { $count ->
+        [one] { $names } gewinnt mit { $score }
+       *[other] Gleichstand bei { $score }: { $names }
+    }
+end-rematch = Revanche
+end-rematch-join = Zur Revanche
+end-replay = Ansehen
+end-record = Aufzeichnung
+end-board = Spielfeld ansehen
+dice-title = War der Zufall fair?
+dice-about = Bevor sich jemand setzte, legte der Server das Geheimnis seines Zufalls fest und zeigte dessen Siegel, einen SHA-256-Hash. Jedes Gerät gab einen eigenen Anteil dazu, sodass niemand allein den Ausgang bestimmen konnte.
+dice-commitment = Das Siegel, von Anfang an bekannt
+dice-secret = Das Geheimnis, jetzt bekannt
+dice-shares = Die Anteile vom Tisch
+dice-verdict =
+    { $fair ->
+        [yes] Das Siegel passt zum Geheimnis.
+        [no] Das Siegel passt nicht zum Geheimnis: Da stimmt etwas nicht.
+       *[unknown] Dieser Browser kann das Siegel hier nicht prüfen.
+    }
+dice-verify = Mit der Aufzeichnung lässt sich jede Karte nachprüfen:
+
+## Ansehen
+
+replay-of = Aufzeichnung: { $game }
+replay-none = Diese Aufzeichnung gibt es nicht
+replay-controls = Aufzeichnung
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Pause
+replay-next = Einen Schritt weiter
+replay-last = Zum Ende
+replay-step = Schritt
+replay-speed = Tempo
+replay-times = { $speed }-fach
+replay-as = Mit wessen Augen
+replay-as-all = Alles offen
+replay-as-seat = Wie { $name } es sieht
+
+## Wenn etwas nicht geht
+
+trouble-other = Das hat nicht geklappt: { $text }
+trouble-offline = Der Server ist nicht erreichbar.
+trouble-closing = Der Server startet neu; versuch es gleich noch einmal.
+trouble-unknown-table = Diesen Code hat kein Tisch.
+trouble-unknown-record = Diesen Code hat keine Aufzeichnung.
+trouble-bad-record = Diese Datei ist keine Aufzeichnung einer beendeten Partie.
+trouble-too-fast = Zu viele Anfragen auf einmal; warte einen Moment.
+trouble-too-many = Zu viele auf einmal; versuch es später noch einmal.
+trouble-too-large = Das ist zu groß.
+trouble-seat-taken = Dieser Platz ist besetzt.
+trouble-not-your-seat = Das ist nicht dein Platz.
+trouble-not-host = Das darf nur, wer den Tisch leitet.
+trouble-not-now = Das geht jetzt nicht.
+trouble-not-allowed = An diesem Tisch ist es anders ausgemacht.
+trouble-stale-version = Am Tisch hat sich inzwischen etwas getan; sieh noch einmal hin.
+
+## Ein Spiel ohne eigenes Spielfeld
+
+plain-choose = Wähle einen Zug.
+plain-wait = Andere sind am Zug.

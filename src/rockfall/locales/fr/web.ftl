@@ -1,0 +1,276 @@
+# Ce que dit le client lui-même : tout ce qui entoure les plateaux.
+
+app-name = Rockfall
+app-about = Des jeux de société avec des nains, des gobelins, des trolls et des marchands. Entre amis, ou tout de suite avec des bots.
+loading = Un instant…
+close = Fermer
+yes = oui
+no = non
+to-home = Vers l’accueil
+
+## Accueil
+
+home-games = Les jeux
+home-join = Rejoindre une table
+home-mine = Mes tables
+home-watch = Tables à regarder
+home-watch-none = Aucune table publique n’est ouverte en ce moment.
+home-how = Comment ça marche
+home-how-bots = Jouer tout de suite : des bots prennent les autres places, et la première carte est aussitôt sur la table.
+home-how-friends = Entre amis : envoyez-leur le lien. Personne n’a besoin de compte.
+home-how-device = On peut jouer à plusieurs sur un même appareil ; un rideau cache les cartes entre les tours.
+home-how-dice = Le hasard est honnête, et après la partie chacun peut le vérifier.
+home-record = Revoir une partie
+home-record-about = Déposez le fichier d’une partie n’importe où sur cette page, ou choisissez-le.
+home-record-choose = Choisir un fichier
+home-unofficial = Rockfall n’est pas officiel et n’a aucun lien avec ceux qui fabriquent ou vendent ces jeux. Les noms appartiennent à leurs propriétaires. Si un jeu vous plaît, achetez-le : il est encore meilleur cartes en main.
+join-code = Code de la table
+join-go = Rejoindre
+join-about = Le code compte huit lettres et chiffres ; le lien convient aussi.
+join-bad-code = Un code compte huit lettres et chiffres.
+table-status =
+    { $status ->
+        [waiting] places prises : { $taken } sur { $players }
+        [playing] partie en cours
+       *[over] partie finie
+    }
+door-saboteur = Creusez ensemble vers l’or, pendant que quelqu’un parmi vous préfère le laisser dans la montagne.
+door-saboteur2 = Deux équipes, des portes, des cristaux, des voleurs et des pièges : plus personne n’est tout bon ou tout méchant.
+door-goblins = Deux peuples creusent vers le même trésor, et un dragon dort dessus.
+door-guilds = Faites commerce de cinq marchandises, gagnez les guildes à votre cause, et partez avant que les prix ne tombent.
+door-trollfjord = Des coups sur la tour en font tomber ce que tout le monde veut. Où cela va-t-il rouler ?
+door-players = { $from } à { $to } joueurs
+door-minutes = { $from } à { $to } minutes
+door-play = Jouer
+door-friends = Entre amis
+door-options = Choisir les options
+door-rules = Règles
+door-coming = Bientôt
+
+## Ouvrir une table
+
+create-title = Nouvelle table : { $game }
+create-game = Le jeu
+create-players = Joueurs
+create-table = La table
+create-by-lot = au sort
+create-go = Ouvrir la table
+option-strict-paths = Chemins stricts
+option-strict-paths-about = Un nouveau chemin doit lui-même prolonger un tunnel venant du départ.
+option-idle-miners-unpaid = Pas d’or sans outils
+option-idle-miners-unpaid-about = Les chercheurs d’or qui ont un outil cassé ne reçoivent pas d’or quand leur camp gagne.
+option-finisher-wins = L’équipe du dernier gagne
+option-finisher-wins-about = Si les deux équipes peuvent atteindre l’or, seule gagne celle qui a posé le dernier chemin.
+option-rounds = Manches
+option-rounds-about = Le nombre de manches d’une partie.
+option-first-seat = Qui commence
+option-first-seat-about = La place qui ouvre la première manche.
+rule-visibility = Qui trouve la table
+rule-visibility-link = seulement qui a le lien
+rule-visibility-public = tout le monde, à l’accueil
+rule-clock = Temps de réflexion
+rule-clock-none = aussi longtemps qu’on veut
+rule-clock-move-60 = une minute par coup
+rule-clock-move-180 = trois minutes par coup
+rule-clock-match-600 = dix minutes pour la partie et dix secondes par coup
+rule-clock-move-86400 = un jour par coup
+rule-grace = En cas d’absence
+rule-grace-60 = un bot prend le relais après une minute
+rule-grace-600 = un bot prend le relais après dix minutes
+rule-grace-never = tout le monde attend
+rule-spectators = Spectateurs
+rule-spectators-public = voient ce qui est public
+rule-spectators-delayed = apprennent tout après chaque manche
+rule-spectators-none = ne sont pas admis
+rule-take-back = On peut reprendre un coup tant que personne n’en a rien appris
+rule-chat = On peut discuter
+
+## Réglages
+
+settings = Réglages
+settings-name = Votre nom
+settings-language = Langue
+settings-theme = Couleurs
+settings-theme-auto = comme l’appareil
+settings-theme-dark = sombres, à la lanterne
+settings-theme-light = claires, en plein jour
+settings-motion = Animations
+settings-motion-auto = comme l’appareil
+settings-motion-full = complètes
+settings-motion-reduced = réduites
+settings-sound = Sons
+settings-tips = Conseils pendant la partie
+settings-notify = Me prévenir quand c’est mon tour
+guest-name = Convive
+
+## Avant la partie
+
+table-none = Cette table n’existe pas
+seat-open = Place libre
+lobby-seats = Places
+lobby-you = vous
+lobby-here = sur cet appareil
+lobby-host = hôte
+lobby-sit = S’asseoir ici
+lobby-join = S’asseoir
+lobby-device = Quelqu’un d’autre sur cet appareil
+lobby-device-add = Ajouter
+lobby-add-bot = Ajouter un bot
+lobby-level = Bots
+lobby-fill = Compléter avec des bots
+lobby-remove = Libérer la place : { $name }
+lobby-start = Commencer
+lobby-open-seats =
+    { $count ->
+        [one] { $count } place est libre.
+       *[other] { $count } places sont libres.
+    }
+lobby-wait = L’hôte lance la partie quand toutes les places sont prises.
+lobby-options = Ce qui est convenu
+lobby-dice = Sceau du hasard :
+invite-title = Inviter
+invite-about = Toute personne qui ouvre ce lien peut s’asseoir ou regarder.
+invite-link = Lien vers cette table
+invite-copy = Copier
+invite-copied = Copié
+invite-copy-failed = Le lien n’a pas pu être copié ; sélectionnez-le et copiez-le à la main.
+invite-code = Ou avec le code :
+invite-qr = Le lien en code QR
+bot-uniform = joue n’importe quel coup permis
+bot-sensible = joue avec bon sens
+bot-name-0 = Bruni
+bot-name-1 = Dagna
+bot-name-2 = Hulda
+bot-name-3 = Ketil
+bot-name-4 = Orri
+bot-name-5 = Ragna
+bot-name-6 = Sindri
+bot-name-7 = Thora
+bot-name-8 = Ulf
+bot-name-9 = Vigdis
+bot-name-10 = Yngvar
+bot-name-11 = Alfdis
+
+## En jeu
+
+play-round = Manche { $round } sur { $rounds }
+play-seats = Joueurs
+play-asked = Ce qui est demandé
+play-hand = Vos cartes
+play-side = Journal et discussion
+play-fold = Masquer le journal et la discussion
+play-unfold = Afficher le journal et la discussion
+play-hint = Conseil
+play-take-back = Reprendre
+play-return = Reprendre ma place
+play-away = Un bot joue pour vous.
+play-paused = La partie attend que quelqu’un revienne.
+play-sending = Envoi…
+play-over = La partie est finie.
+play-to-end = Vers le résultat
+play-spectators =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+plate-you = vous
+plate-away = un bot joue
+plate-gone = pas là
+plate-turn = à son tour
+tip-close = Masquer ce conseil
+alert-turn = À vous de jouer
+connection-open = en ligne
+connection-connecting = connexion…
+connection-lost = pas de connexion, nouvel essai…
+curtain-title = C’est à { $name } de jouer
+curtain-about = Les autres détournent maintenant les yeux.
+curtain-open = { $name }, c’est moi
+log = Journal
+log-sat = { SEAT($seat) } prend place.
+log-started = La partie commence.
+log-takenback = { SEAT($seat) } reprend son dernier coup.
+log-tookover =
+    { $why ->
+        [clock] { SEAT($seat) } n’a plus de temps ; un bot prend le relais.
+        [absent] { SEAT($seat) } n’est pas là ; un bot prend le relais.
+       *[left] { SEAT($seat) } quitte la table ; un bot prend le relais.
+    }
+log-returned = { SEAT($seat) } est de retour.
+log-paused = La partie attend.
+log-resumed = La partie reprend.
+log-continued = Il y a une revanche.
+chat = Discussion
+chat-say = Dites quelque chose
+chat-send = Envoyer
+chat-empty = Personne n’a encore rien dit.
+chat-off = Il n’y a pas de discussion à cette table.
+rules = Règles
+rules-of = Règles : { $game }
+rules-search = Chercher dans les règles
+rules-nothing = Rien trouvé.
+
+## La fin
+
+end-title =
+    { $count ->
+        [one] { $names } gagne avec { $score }
+       *[other] Égalité à { $score } : { $names }
+    }
+end-rematch = Revanche
+end-rematch-join = Vers la revanche
+end-replay = Revoir
+end-record = Enregistrement
+end-board = Regarder le plateau
+dice-title = Le hasard était-il honnête ?
+dice-about = Avant que quiconque prenne place, le serveur a fixé le secret de son hasard et en a montré le sceau, une empreinte SHA-256. Chaque appareil y a ajouté sa part : personne ne pouvait donc choisir seul l’issue.
+dice-commitment = Le sceau, connu dès le début
+dice-secret = Le secret, connu maintenant
+dice-shares = Les parts des joueurs
+dice-verdict =
+    { $fair ->
+        [yes] Le sceau correspond au secret.
+        [no] Le sceau ne correspond pas au secret : quelque chose ne va pas.
+       *[unknown] Ce navigateur ne peut pas vérifier le sceau ici.
+    }
+dice-verify = L’enregistrement permet de vérifier chaque carte :
+
+## Revoir
+
+replay-of = Revoir : { $game }
+replay-none = Cet enregistrement n’existe pas
+replay-controls = Lecture
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-step = Pas
+replay-speed = Vitesse
+replay-times = { $speed } fois
+replay-as = À travers quels yeux
+replay-as-all = Tout dévoilé
+replay-as-seat = Vu par { $name }
+
+## Quand quelque chose ne va pas
+
+trouble-other = Cela n’a pas marché : { $text }
+trouble-offline = Le serveur est injoignable.
+trouble-closing = Le serveur redémarre ; réessayez dans un instant.
+trouble-unknown-table = Aucune table n’a ce code.
+trouble-unknown-record = Aucun enregistrement n’a ce code.
+trouble-bad-record = Ce fichier n’est pas l’enregistrement d’une partie finie.
+trouble-too-fast = Trop de demandes à la fois ; attendez un instant.
+trouble-too-many = Trop à la fois ; réessayez plus tard.
+trouble-too-large = C’est trop gros.
+trouble-seat-taken = Cette place est prise.
+trouble-not-your-seat = Ce n’est pas votre place.
+trouble-not-host = Seul l’hôte peut le faire.
+trouble-not-now = Ce n’est pas possible maintenant.
+trouble-not-allowed = La table en a convenu autrement.
+trouble-stale-version = La table a bougé entre-temps ; regardez de nouveau.
+
+## Un jeu qui n’a pas encore de plateau
+
+plain-choose = Choisissez un coup.
+plain-wait = C’est aux autres de jouer.

@@ -1,0 +1,288 @@
+# Слова самого клиента: всё, что вокруг игрового поля.
+
+app-name = Rockfall
+app-about = Настольные игры о гномах, гоблинах, троллях и торговцах. С друзьями или сразу с ботами.
+loading = Минутку…
+close = Закрыть
+yes = да
+no = нет
+to-home = На главную
+
+## Главная страница
+
+home-games = Игры
+home-join = Сесть за стол
+home-mine = Мои столы
+home-watch = Где посмотреть
+home-watch-none = Открытых столов сейчас нет.
+home-how = Как это устроено
+home-how-bots = Играть сразу: остальные места займут боты, и первая карта тут же ляжет на стол.
+home-how-friends = С друзьями: пришлите им ссылку. Регистрация не нужна.
+home-how-device = На одном устройстве могут играть несколько человек; между ходами карты скрывает занавес.
+home-how-dice = Случай здесь честный, и после партии это может проверить каждый.
+home-record = Просмотр записи
+home-record-about = Перетащите файл партии на эту страницу или выберите его.
+home-record-choose = Выбрать файл
+home-unofficial = Rockfall — неофициальный проект, не связанный с теми, кто выпускает и продаёт эти игры. Названия принадлежат их владельцам. Понравилась игра — купите её: с картами в руках она ещё лучше.
+join-code = Код стола
+join-go = Войти
+join-about = В коде восемь букв и цифр; ссылка тоже подойдёт.
+join-bad-code = В коде должно быть восемь букв и цифр.
+table-status =
+    { $status ->
+        [waiting] занято мест: { $taken } из { $players }
+        [playing] идёт игра
+       *[over] партия окончена
+    }
+door-saboteur = Ройте туннель к золоту вместе, пока кто-то из вас мечтает оставить его в горе.
+door-saboteur2 = Две команды, двери, кристаллы, воры и ловушки: просто хороших и просто плохих больше нет.
+door-goblins = Два народа роют ход к одному сокровищу, а на нём спит дракон.
+door-guilds = Торгуйте пятью товарами, привлекайте гильдии и уходите, пока цены не упали.
+door-trollfjord = Удары по башне вытряхивают то, что нужно всем. Куда оно покатится?
+door-players =
+    { $to ->
+        [one] { $from }–{ $to } игрок
+        [few] { $from }–{ $to } игрока
+       *[many] { $from }–{ $to } игроков
+    }
+door-minutes =
+    { $to ->
+        [one] { $from }–{ $to } минута
+        [few] { $from }–{ $to } минуты
+       *[many] { $from }–{ $to } минут
+    }
+door-play = Играть сразу
+door-friends = С друзьями
+door-options = Настроить
+door-rules = Правила
+door-coming = Скоро
+
+## Новый стол
+
+create-title = Новый стол: { $game }
+create-game = Игра
+create-players = Игроки
+create-table = Стол
+create-by-lot = по жребию
+create-go = Открыть стол
+option-strict-paths = Строгие туннели
+option-strict-paths-about = Новая карта сама должна продолжать туннель, ведущий от входа в шахту.
+option-idle-miners-unpaid = Без золота для праздных
+option-idle-miners-unpaid-about = Золотоискатели со сломанным предметом не получают золота, когда их сторона победила.
+option-finisher-wins = Побеждает команда последнего
+option-finisher-wins-about = Если к золоту могут пройти обе команды, побеждает только та, чей золотоискатель выложил последний туннель.
+option-rounds = Раунды
+option-rounds-about = Сколько раундов в партии.
+option-first-seat = Кто начинает
+option-first-seat-about = Место, которое начинает первый раунд.
+rule-visibility = Кто найдёт этот стол
+rule-visibility-link = только те, у кого есть ссылка
+rule-visibility-public = все, на главной странице
+rule-clock = Время на размышление
+rule-clock-none = сколько угодно
+rule-clock-move-60 = минута на ход
+rule-clock-move-180 = три минуты на ход
+rule-clock-match-600 = десять минут на партию и десять секунд на ход
+rule-clock-move-86400 = сутки на ход
+rule-grace = Если кто-то отошёл
+rule-grace-60 = через минуту за него играет бот
+rule-grace-600 = через десять минут за него играет бот
+rule-grace-never = все ждут
+rule-spectators = Зрители
+rule-spectators-public = видят то, что открыто всем
+rule-spectators-delayed = после каждого раунда узнают всё
+rule-spectators-none = не допускаются
+rule-take-back = Ход можно взять назад, пока никто не узнал из него ничего нового
+rule-chat = Можно переписываться
+
+## Настройки
+
+settings = Настройки
+settings-name = Ваше имя
+settings-language = Язык
+settings-theme = Цвета
+settings-theme-auto = как на устройстве
+settings-theme-dark = тёмные, при фонаре
+settings-theme-light = светлые, при свете дня
+settings-motion = Движение
+settings-motion-auto = как на устройстве
+settings-motion-full = полное
+settings-motion-reduced = сдержанное
+settings-sound = Звуки
+settings-tips = Подсказки во время игры
+settings-notify = Сообщать, когда мой ход
+guest-name = Гость
+
+## Перед партией
+
+table-none = Такого стола нет
+seat-open = Свободное место
+lobby-seats = Места
+lobby-you = это вы
+lobby-here = на этом устройстве
+lobby-host = хозяин стола
+lobby-sit = Сесть сюда
+lobby-join = Сесть за стол
+lobby-device = Ещё игрок на этом устройстве
+lobby-device-add = Добавить
+lobby-add-bot = Добавить бота
+lobby-level = Боты
+lobby-fill = Заполнить ботами
+lobby-remove = Освободить место: { $name }
+lobby-start = Начать
+lobby-open-seats =
+    { $count ->
+        [one] Свободно { $count } место.
+        [few] Свободно { $count } места.
+       *[many] Свободно { $count } мест.
+    }
+lobby-wait = Хозяин стола начнёт партию, когда все места будут заняты.
+lobby-options = Как играем
+lobby-dice = Печать жребия:
+invite-title = Пригласить
+invite-about = Кто откроет эту ссылку, сможет сесть за стол или смотреть.
+invite-link = Ссылка на этот стол
+invite-copy = Скопировать
+invite-copied = Скопировано
+invite-copy-failed = Скопировать не удалось; выделите ссылку и скопируйте вручную.
+invite-code = Или по коду:
+invite-qr = Ссылка как QR-код
+bot-uniform = ходит как попало
+bot-sensible = играет разумно
+bot-name-0 = Бруни
+bot-name-1 = Дагна
+bot-name-2 = Хульда
+bot-name-3 = Кетиль
+bot-name-4 = Орри
+bot-name-5 = Рагна
+bot-name-6 = Синдри
+bot-name-7 = Тора
+bot-name-8 = Ульф
+bot-name-9 = Вигдис
+bot-name-10 = Ингвар
+bot-name-11 = Альвдис
+
+## Игра
+
+play-round = Раунд { $round } из { $rounds }
+play-seats = Игроки
+play-asked = Что нужно сделать
+play-hand = Ваши карты
+play-side = Журнал и чат
+play-fold = Скрыть журнал и чат
+play-unfold = Показать журнал и чат
+play-hint = Подсказка
+play-take-back = Взять назад
+play-return = Вернуться в игру
+play-away = За вас играет бот.
+play-paused = Партия ждёт, пока кто-нибудь не вернётся.
+play-sending = Отправляем…
+play-over = Партия окончена.
+play-to-end = К итогам
+play-spectators =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[many] { $count } зрителей
+    }
+plate-you = это вы
+plate-away = играет бот
+plate-gone = не здесь
+plate-turn = ходит
+tip-close = Скрыть подсказку
+alert-turn = Ваш ход
+connection-open = на связи
+connection-connecting = соединяемся…
+connection-lost = нет связи, пробуем снова…
+curtain-title = Сейчас ходит { $name }
+curtain-about = Остальные пока отворачиваются.
+curtain-open = { $name } — это я
+log = Журнал
+log-sat = { SEAT($seat) } садится за стол.
+log-started = Партия начинается.
+log-takenback = { SEAT($seat) } берёт последний ход назад.
+log-tookover =
+    { $why ->
+        [clock] Время вышло: { SEAT($seat) } уступает место боту.
+        [absent] { SEAT($seat) } не на месте, дальше играет бот.
+       *[left] { SEAT($seat) } уходит, дальше играет бот.
+    }
+log-returned = { SEAT($seat) } снова за столом.
+log-paused = Партия ждёт.
+log-resumed = Партия продолжается.
+log-continued = Играем ещё раз.
+chat = Чат
+chat-say = Напишите что-нибудь
+chat-send = Отправить
+chat-empty = Пока никто ничего не написал.
+chat-off = За этим столом чата нет.
+rules = Правила
+rules-of = Правила: { $game }
+rules-search = Поиск по правилам
+rules-nothing = Ничего не нашлось.
+
+## Конец
+
+end-title =
+    { $count ->
+        [one] Побеждает { $names }, счёт { $score }
+       *[other] Ничья, счёт { $score }: { $names }
+    }
+end-rematch = Ещё раз
+end-rematch-join = К новой партии
+end-replay = Просмотр
+end-record = Запись
+end-board = Посмотреть на поле
+dice-title = Был ли жребий честным?
+dice-about = Прежде чем кто-либо сел за стол, сервер закрепил тайну своего жребия и показал её печать, хеш SHA-256. Каждое устройство добавило свою долю, так что в одиночку исход не мог выбрать никто.
+dice-commitment = Печать, известная с самого начала
+dice-secret = Тайна, известная теперь
+dice-shares = Доли игроков
+dice-verdict =
+    { $fair ->
+        [yes] Печать подходит к тайне.
+        [no] Печать не подходит к тайне: что-то не так.
+       *[unknown] Этот браузер не может проверить здесь печать.
+    }
+dice-verify = По записи можно проверить каждую карту:
+
+## Просмотр
+
+replay-of = Просмотр: { $game }
+replay-none = Такой записи нет
+replay-controls = Просмотр
+replay-first = В начало
+replay-back = На шаг назад
+replay-play = Показывать
+replay-pause = Пауза
+replay-next = На шаг вперёд
+replay-last = В конец
+replay-step = Шаг
+replay-speed = Скорость
+replay-times = ×{ $speed }
+replay-as = Чьими глазами
+replay-as-all = Всё открыто
+replay-as-seat = Как видит { $name }
+
+## Когда что-то не получается
+
+trouble-other = Не получилось: { $text }
+trouble-offline = Сервер недоступен.
+trouble-closing = Сервер перезапускается; попробуйте через минуту.
+trouble-unknown-table = Стола с таким кодом нет.
+trouble-unknown-record = Записи с таким кодом нет.
+trouble-bad-record = Этот файл не запись законченной партии.
+trouble-too-fast = Слишком много запросов сразу; подождите немного.
+trouble-too-many = Слишком много сразу; попробуйте позже.
+trouble-too-large = Это слишком много.
+trouble-seat-taken = Это место занято.
+trouble-not-your-seat = Это не ваше место.
+trouble-not-host = Это может только хозяин стола.
+trouble-not-now = Сейчас так нельзя.
+trouble-not-allowed = За этим столом договорились иначе.
+trouble-stale-version = Пока вы думали, за столом что-то изменилось; посмотрите ещё раз.
+
+## Игра, у которой ещё нет своего поля
+
+plain-choose = Выберите ход.
+plain-wait = Ходят другие.
