@@ -1,0 +1,100 @@
+"""Positions of real matches as JSON, for looking at boards without a server: web/fixtures/<name>.json.
+
+Each holds what one viewer's client would hold: the view, the legal actions, and the events told so far.
+
+    PYTHONPATH=src python tools/fixtures.py
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from rockfall.bots import bot
+from rockfall.core.game import Event, Game
+from rockfall.core.rng import Rng
+from rockfall.core.state import CHANCE, NOBODY, State
+from rockfall.games import game as new_game
+
+FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
+NAMES = ("Anna", "Oleg", "Mirela", "Tom", "Jonas", "Sofia", "Bastien", "Ylva", "Dmitri", "Ruth")
+
+Wanted = Callable[[Game, State, int], bool]
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    capture("saboteur-early", "saboteur", 5, "first", first_turn_with("LayPath", laid=1))
+    capture("saboteur-middle", "saboteur", 5, "middle", first_turn_with("LayPath", "BreakTool", "Rockfall", laid=14))
+    capture("saboteur-gold", "saboteur", 5, "end", first_turn_with("TakeGold"))
+    capture("saboteur-end", "saboteur", 5, "end", over)
+    capture("saboteur2-early", "saboteur2", 6, "first", first_turn_with("LayPath", laid=2))
+    capture("saboteur2-middle", "saboteur2", 6, "middle", first_turn_with("Unburden", "Discard", laid=16))
+    capture("saboteur2-discarding", "saboteur2", 6, "middle", first_turn_with("StopDiscarding"))
+    capture("saboteur2-stealing", "saboteur2", 6, "end", first_turn_with("Steal"))
+    capture("saboteur2-end", "saboteur2", 6, "end", over)
+
+
+def first_turn_with(*actions: str, laid: int = 0) -> Wanted:
+    """A turn of somebody who may do all this, in a mine of so many cards."""
+
+    def is_wanted(game: Game, state: State, ply: int) -> bool:
+        if state.turn < 0:
+            return False
+        table = msgspec.to_builtins(game.show(state.view(int(state.turn))))
+        kinds = {type(game.decode(int(move))).__name__ for move in state.legal_moves()}
+        return len(table["laid"]) >= laid and kinds.issuperset(actions)
+
+    return is_wanted
+
+
+def over(game: Game, state: State, ply: int) -> bool:
+    return int(state.turn) == NOBODY
+
+
+def capture(name: str, kind: str, players: int, seed: str, is_wanted: Wanted) -> None:
+    """Play matches until one comes to such a position, and write it down."""
+    game = new_game(kind, players, rounds=2)
+    for attempt in range(200):
+        found = search(game, f"{seed} {attempt}", is_wanted)
+        if found is not None:
+            write(name, game, *found)
+            return
+    raise SystemExit(f"expected a match that comes to the position {name}; none of 200 did")
+
+
+def search(game: Game, seed: str, is_wanted: Wanted) -> tuple[State, list[Event]] | None:
+    state = game.new_state()
+    player = bot("sensible", game)
+    rng = Rng.seeded(seed)
+    events: list[Event] = []
+    ply = 0
+    while not is_wanted(game, state, ply):
+        if state.turn == NOBODY:
+            return None
+        move = state.draw(rng) if state.turn == CHANCE else player.choose(state.view(int(state.turn)), rng)
+        state.apply(move, events.append)
+        ply += 1
+    return state, events
+
+
+def write(name: str, game: Game, state: State, events: list[Event]) -> None:
+    viewer = int(state.turn) if state.turn >= 0 else 0
+    view = state.view(viewer)
+    seen = [told for event in events if (told := event.seen_by(viewer)) is not None]
+    legal = [] if state.turn < 0 else [game.action_to_json(game.decode(int(move))) for move in state.legal_moves()]
+    fixture = {
+        "game": game.name,
+        "viewer": viewer,
+        "names": NAMES[: game.players],
+        "view": game.show(view),
+        "legal": legal,
+        "events": seen,
+    }
+    (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(fixture) + b"\n")
+
+
+if __name__ == "__main__":
+    main()
