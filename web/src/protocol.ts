@@ -1,0 +1,349 @@
+// Made by `python -m rockfall.server.typescript` from the Python side. Do not edit.
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [field: string]: Json };
+/** An action or an event: its class in `type`, its fields beside it. */
+export type Tagged = { readonly type: string; readonly [field: string]: Json };
+
+/** Milliseconds left by seat when the message was sent, and whose clock runs. */
+export interface ClockShown {
+  readonly left: readonly number[];
+  readonly runs: number | null;
+}
+
+/** A command was carried out, and stored. */
+export interface DoneOut {
+  readonly version: number;
+  readonly is_repeat: boolean;
+  readonly rematch: string | null;
+  readonly info: TableInfo;
+  readonly my_seats: { readonly [key: string]: string };
+}
+
+/** Something was refused, and nothing changed. */
+export interface Error {
+  readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move" | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed" | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+  readonly message: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly refusal: Refusal | null;
+}
+
+export interface GameOut {
+  readonly name: string;
+  readonly title: string;
+  readonly min_players: number;
+  readonly max_players: number;
+  readonly rules_version: number;
+  readonly bots: readonly string[];
+  readonly options: readonly OptionInfo[];
+}
+
+/** Who you are here. The proof is in a cookie that only the server reads. */
+export interface GuestOut {
+  readonly name: string;
+}
+
+export interface HealthOut {
+  readonly status: "ok";
+}
+
+/** One move that is allowed, by code and as an action. */
+export interface LegalMove {
+  readonly move: number;
+  readonly action: { readonly [key: string]: Json };
+}
+
+/** So many seconds for the whole match, and some more with every move. */
+export interface MatchClock {
+  readonly type: "match";
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** So many seconds for every move. */
+export interface MoveClock {
+  readonly type: "move";
+  readonly seconds: number;
+}
+
+/** Nobody is hurried. */
+export interface NoClock {
+  readonly type: "none";
+}
+
+/** One option, explained, for help pages and forms. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly default: Json;
+  readonly schema: { readonly [key: string]: Json };
+  readonly description: string;
+}
+
+export interface RecordOut {
+  readonly id: string;
+}
+
+/** Why an action is not allowed: a code to be put into words in any language, and the rule's number. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string;
+  readonly args: { readonly [key: string]: string | number };
+}
+
+/** Who sits there, as everybody may know. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: "bot" | "open" | "person";
+  readonly name: string;
+  readonly bot: string | null;
+  readonly is_away: boolean;
+  readonly is_host: boolean;
+}
+
+/** A command was carried out, and stored. `version` is the one it led to. */
+export interface ServerOutAck {
+  readonly type: "ack";
+  readonly id: string;
+  readonly table: string;
+  readonly version: number;
+  readonly is_repeat: boolean;
+  readonly rematch: string | null;
+}
+
+/** Something was refused, and nothing changed. */
+export interface ServerOutError {
+  readonly type: "error";
+  readonly id: string | null;
+  readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move" | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed" | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+  readonly message: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly refusal: Refusal | null;
+}
+
+/** The connection will close; connect again after so many seconds. */
+export interface ServerOutGoodbye {
+  readonly type: "goodbye";
+  readonly reason: string;
+  readonly again_after: number;
+}
+
+export interface ServerOutPong {
+  readonly type: "pong";
+  readonly id: string;
+}
+
+/** Who is there; not part of the versions. */
+export interface ServerOutPresence {
+  readonly type: "presence";
+  readonly table: string;
+  readonly seats: readonly number[];
+  readonly spectators: number;
+}
+
+/** All that this viewer may know now: the answer to a subscription. */
+export interface ServerOutTable {
+  readonly type: "table";
+  readonly table: string;
+  readonly seat: number | null;
+  readonly version: number;
+  readonly is_resync: boolean;
+  readonly info: TableInfo;
+  readonly view: { readonly [key: string]: Json } | null;
+  readonly legal: readonly LegalMove[];
+  readonly entries: readonly Told[];
+  readonly clock: ClockShown | null;
+}
+
+/** What changed between two versions. A client that is not at `since` has missed something and subscribes again. */
+export interface ServerOutUpdate {
+  readonly type: "update";
+  readonly table: string;
+  readonly seat: number | null;
+  readonly since: number;
+  readonly version: number;
+  readonly entries: readonly Told[];
+  readonly info: TableInfo | null;
+  readonly view: { readonly [key: string]: Json };
+  readonly legal: readonly LegalMove[];
+  readonly clock: ClockShown | null;
+}
+
+/** The first message of a connection. */
+export interface ServerOutWelcome {
+  readonly type: "welcome";
+  readonly protocol: number;
+  readonly server: string;
+  readonly name: string | null;
+  readonly message_bytes: number;
+}
+
+/** A table as everybody may know it. */
+export interface TableInfo {
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly options: { readonly [key: string]: Json };
+  readonly rules: TableRules;
+  readonly status: "over" | "playing" | "waiting";
+  readonly seats: readonly SeatInfo[];
+  readonly commitment: string;
+  readonly nonces: readonly string[];
+  readonly secret: string | null;
+  readonly scores: readonly number[] | null;
+  readonly is_paused: boolean;
+  readonly number: number;
+  readonly rematch: string | null;
+}
+
+/** A table, and your own seats at it with their tokens. */
+export interface TableOut {
+  readonly info: TableInfo;
+  readonly my_seats: { readonly [key: string]: string };
+}
+
+/** What a table agrees on beside the options of the game. */
+export interface TableRules {
+  readonly visibility: "link" | "public";
+  readonly clock: NoClock | MoveClock | MatchClock;
+  readonly bots: boolean;
+  readonly spectators: "delayed" | "none" | "public";
+  readonly chat: boolean;
+  readonly take_back: boolean;
+  readonly grace: number | null;
+  readonly stand_in: string;
+  readonly goes_on: boolean;
+}
+
+/** What a viewer is told of one entry. */
+export interface Told {
+  readonly version: number;
+  readonly entry: string;
+  readonly who: number | "chance" | null;
+  readonly by: string | null;
+  readonly seat: number | null;
+  readonly name: string | null;
+  readonly text: string | null;
+  readonly why: string | null;
+  readonly table: string | null;
+  readonly number: number | null;
+  readonly events: readonly Json[];
+  readonly revealed: readonly Json[];
+}
+
+/** Ask something of a table; answered by an ack or an error with the same id. */
+export interface ClientInCommand {
+  readonly type: "command";
+  readonly table: string;
+  readonly id: string;
+  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Say | Rematch;
+}
+
+export interface ClientInPing {
+  readonly type: "ping";
+  readonly id?: string;
+}
+
+/** See a table as a seat of one's own, or as a spectator; several seats need several subscriptions. */
+export interface ClientInSubscribe {
+  readonly type: "subscribe";
+  readonly table: string;
+  readonly seat?: number | null;
+  readonly since?: number | null;
+  readonly token?: string | null;
+}
+
+export interface ClientInUnsubscribe {
+  readonly type: "unsubscribe";
+  readonly table: string;
+  readonly seat?: number | null;
+}
+
+/** Free somebody else's seat, or a bot's, before the start. The host's right. */
+export interface Kick {
+  readonly do: "kick";
+  readonly seat: number;
+}
+
+/** Free the seat before the start; leave it to a bot after it. */
+export interface Leave {
+  readonly do: "leave";
+  readonly seat: number;
+}
+
+/** Make a move, given by its code or as an action. */
+export interface Move {
+  readonly do: "move";
+  readonly seat: number;
+  readonly version: number;
+  readonly id: string;
+  readonly move?: number | null;
+  readonly action?: { readonly [key: string]: Json } | null;
+}
+
+export interface NameIn {
+  readonly name: string;
+}
+
+/** Open another table with the same people, bots and rules. For who played here. */
+export interface Rematch {
+  readonly do: "rematch";
+}
+
+/** Take one's seat back from the bot that played for one. */
+export interface Return {
+  readonly do: "return";
+  readonly seat: number;
+}
+
+/** Talk: players to all, spectators among themselves until the match is over. */
+export interface Say {
+  readonly do: "say";
+  readonly text: string;
+  readonly seat?: number | null;
+}
+
+/** Take a seat; a person may take several, for those who share the device. */
+export interface Sit {
+  readonly do: "sit";
+  readonly seat?: number | null;
+  readonly name?: string | null;
+  readonly nonce?: string;
+}
+
+/** Give an open seat to a bot. The host's right. */
+export interface SitBot {
+  readonly do: "sit-bot";
+  readonly seat: number;
+  readonly bot: string;
+}
+
+/** Begin. The host's right, when every seat is taken. */
+export interface Start {
+  readonly do: "start";
+}
+
+/** Change places with an open seat or a bot; the host may swap any two seats. Before the start. */
+export interface Swap {
+  readonly do: "swap";
+  readonly seat: number;
+  readonly other: number;
+}
+
+export interface TableIn {
+  readonly game: string;
+  readonly players?: number | null;
+  readonly options?: { readonly [key: string]: Json };
+  readonly rules?: TableRules;
+}
+
+/** Take back one's last move, if the table allows it and nobody has learned anything from it or moved. */
+export interface TakeBack {
+  readonly do: "take-back";
+  readonly seat: number;
+}
+
+export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate | ServerOutPresence | ServerOutAck | ServerOutError | ServerOutPong | ServerOutGoodbye;
+
+export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
+
+export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Say | Rematch;
