@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyClientIn, ServerOutTable, ServerOutUpdate, TableInfo, Tagged, Told } from './protocol';
+import { TableClient, clockNow } from './table';
+
+const INFO = { table: 'ABCDEFGH', game: 'saboteur', status: 'playing' } as TableInfo;
+const LAY: Tagged = { type: 'LayPath', card: 'cross', column: 1, row: 0 };
+const PASS: Tagged = { type: 'Discard', card: 'cross' };
+
+class Line {
+  sent: AnyClientIn[] = [];
+  isOpen = true;
+  send(message: AnyClientIn): boolean {
+    if (this.isOpen) this.sent.push(message);
+    return this.isOpen;
+  }
+  last(): AnyClientIn | undefined {
+    return this.sent.at(-1);
+  }
+}
+
+function told(version: number, ...events: Tagged[]): Told {
+  const none = { who: null, by: null, seat: null, name: null, text: null, why: null, table: null, number: null };
+  return { ...none, version, entry: 'moved', events, revealed: [] };
+}
+
+function table(version: number, entries: Told[] = [], view: ServerOutTable['view'] = { turn: 0 }): ServerOutTable {
+  const rest = { is_resync: false, info: INFO, legal: [], clock: null };
+  return { type: 'table', table: 'ABCDEFGH', seat: 0, version, entries, view, ...rest };
+}
+
+function update(since: number, version: number, view: ServerOutUpdate['view'] = {}, entries: Told[] = []): ServerOutUpdate {
+  const rest = { info: null, legal: [], clock: null };
+  return { type: 'update', table: 'ABCDEFGH', seat: 0, since, version, entries, view, ...rest };
+}
+
+function start(): { line: Line; client: TableClient } {
+  const line = new Line();
+  const client = new TableClient('ABCDEFGH', 0, line, 'page', () => 1000);
+  client.connected();
+  client.receive(table(3, [told(1), told(2), told(3, { type: 'RoundBegan', round: 1, first: 0 })], { turn: 0, round: 1 }));
+  return { line, client };
+}
+
+describe('versions', () => {
+  it('asks for everything at first', () => {
+    const { line } = start();
+    expect(line.sent[0]).toEqual({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 0 });
+  });
+
+  it('follows updates and keeps the fields that did not change', () => {
+    const { client } = start();
+    client.receive(update(3, 4, { turn: 1 }, [told(4, { type: 'Passed', seat: 0 })]));
+    expect(client.state.version).toBe(4);
+    expect(client.state.view).toEqual({ turn: 1, round: 1 });
+    expect(client.state.events.map(({ id, event }) => [id, event.type])).toEqual([[1, 'RoundBegan'], [2, 'Passed']]);
+  });
+
+  it('goes on where a version told it nothing', () => {
+    const { client } = start();
+    client.receive(update(3, 5, {}, []));
+    expect(client.state.version).toBe(5);
+    expect(client.state.entries).toHaveLength(3);
+  });
+
+  it('passes over what it has heard already', () => {
+    const { line, client } = start();
+    client.receive(update(3, 4, { turn: 1 }, [told(4)]));
+    const before = client.state;
+    client.receive(update(3, 4, { turn: 9 }, [told(4)]));
+    expect(client.state).toBe(before);
+    expect(line.sent).toHaveLength(1);
+  });
+
+  it('asks again from where it is when something was missed', () => {
+    const { line, client } = start();
+    client.receive(update(4, 5, { turn: 1 }, [told(5)]));
+    expect(client.state.version).toBe(3);
+    expect(client.state.isCurrent).toBe(false);
+    expect(line.last()).toEqual({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 3 });
+    client.receive(update(5, 6)); // comes before the answer
+    expect(line.sent).toHaveLength(2);
+    client.receive(table(6, [told(4), told(5), told(6)]));
+    expect(client.state.entries.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(client.state.isCurrent).toBe(true);
+  });
+
+  it('forgets all when the server was set back', () => {
+    const { line, client } = start();
+    client.receive({ ...table(1), is_resync: true });
+    expect(client.state.version).toBe(-1);
+    expect(client.state.entries).toEqual([]);
+    expect(line.last()).toEqual({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 0 });
+    client.receive(table(1, [told(1)]));
+    expect(client.state.entries).toHaveLength(1);
+  });
+
+  it('leaves messages of other tables and seats alone', () => {
+    const { client } = start();
+    const before = client.state;
+    client.receive({ ...update(3, 4), seat: 1 });
+    client.receive({ ...update(3, 4), table: 'HGFEDCBA' });
+    expect(client.state).toBe(before);
+  });
+
+  it('has no view before the start, and all of it then', () => {
+    const line = new Line();
+    const client = new TableClient('ABCDEFGH', 0, line, 'page');
+    client.receive(table(1, [told(1)], null));
+    client.receive(update(1, 2));
+    expect(client.state.view).toBeNull();
+    client.receive(update(2, 3, { turn: 0, round: 1 }));
+    expect(client.state.view).toEqual({ turn: 0, round: 1 });
+  });
+});
+
+describe('moves', () => {
+  it('sends a move once and waits for its answer', () => {
+    const { line, client } = start();
+    client.move(LAY);
+    client.move(PASS);
+    const commands = line.sent.filter(({ type }) => type === 'command');
+    expect(commands).toHaveLength(1);
+    expect(commands[0]).toMatchObject({ command: { do: 'move', seat: 0, version: 3, action: LAY } });
+    client.receive({ type: 'ack', id: client.state.sending!.id, table: 'ABCDEFGH', version: 4, is_repeat: false, rematch: null });
+    expect(client.state.sending).toBeNull();
+  });
+
+  it('lets a choice be changed that was not sent yet', () => {
+    const { line, client } = start();
+    line.isOpen = false;
+    client.disconnected();
+    client.move(LAY);
+    client.move(PASS);
+    line.isOpen = true;
+    client.connected();
+    client.receive(table(3));
+    const commands = line.sent.filter(({ type }) => type === 'command');
+    expect(commands).toHaveLength(1);
+    expect(commands[0]).toMatchObject({ command: { action: PASS } });
+  });
+
+  it('sends a move again under its id when the answer was lost', () => {
+    const { line, client } = start();
+    client.move(LAY);
+    const { id } = client.state.sending!;
+    client.disconnected();
+    client.connected();
+    expect(line.last()).toMatchObject({ type: 'subscribe', since: 3 });
+    client.receive(table(4, [told(4)]));
+    expect(line.last()).toMatchObject({ type: 'command', id, command: { id, version: 3 } });
+    client.receive({ type: 'ack', id, table: 'ABCDEFGH', version: 4, is_repeat: true, rematch: null });
+    expect(client.state.sending).toBeNull();
+  });
+
+  it('keeps the reason when a move is refused', () => {
+    const { client } = start();
+    client.move(LAY);
+    const refusal = { code: 'tool-broken', rule: 'S15', args: {} };
+    const rest = { message: '', expected: '', got: '', code: 'illegal-move' } as const;
+    client.receive({ type: 'error', id: client.state.sending!.id, refusal, ...rest });
+    expect(client.state.sending).toBeNull();
+    expect(client.state.refused?.refusal).toEqual(refusal);
+    client.forgetRefusal();
+    expect(client.state.refused).toBeNull();
+  });
+
+  it('is not for spectators', () => {
+    const line = new Line();
+    const client = new TableClient('ABCDEFGH', null, line, 'page');
+    client.move(LAY);
+    expect(line.sent).toEqual([]);
+  });
+});
+
+describe('asking', () => {
+  it('answers with the ack, or with the error', async () => {
+    const { line, client } = start();
+    const done = client.ask({ do: 'start' });
+    const first = line.last() as { id: string };
+    client.receive({ type: 'ack', id: first.id, table: 'ABCDEFGH', version: 7, is_repeat: false, rematch: null });
+    await expect(done).resolves.toMatchObject({ version: 7 });
+    const refused = client.ask({ do: 'take-back', seat: 0 });
+    const second = line.last() as { id: string };
+    client.receive({ type: 'error', id: second.id, code: 'not-now', message: '', expected: '', got: '', refusal: null });
+    await expect(refused).rejects.toMatchObject({ code: 'not-now' });
+  });
+
+  it('fails when the line is down, or goes down', async () => {
+    const { line, client } = start();
+    const waiting = client.ask({ do: 'start' });
+    client.disconnected();
+    await expect(waiting).rejects.toMatchObject({ code: 'closing' });
+    line.isOpen = false;
+    await expect(client.ask({ do: 'start' })).rejects.toMatchObject({ code: 'closing' });
+  });
+});
+
+it('runs only the clock that runs', () => {
+  expect(clockNow({ left: [5000, 5000], runs: 1 }, 1000, 3500)).toEqual([5000, 2500]);
+  expect(clockNow({ left: [100], runs: 0 }, 0, 500)).toEqual([0]);
+});

@@ -1,0 +1,261 @@
+/**
+ * What the client knows of one table as one viewer. No DOM, no framework: messages go in, states come out.
+ *
+ * Versions are contiguous: an update that does not begin where we are means that something was missed, and the table is
+ * asked for anew from the last version we have. A move that was chosen stays until the server has answered it: it is
+ * sent again under the same id after a lost connection, so that it counts once.
+ */
+import type {
+  AnyClientIn,
+  AnyCommand,
+  AnyServerOut,
+  ClockShown,
+  Json,
+  ServerOutError,
+  ServerOutTable,
+  ServerOutUpdate,
+  TableInfo,
+  Tagged,
+  Told,
+} from './protocol';
+
+export interface Happened {
+  readonly id: number;
+  readonly event: Tagged;
+}
+
+export interface Presence {
+  readonly seats: readonly number[];
+  readonly spectators: number;
+}
+
+/** A move on its way. */
+export interface Sending {
+  readonly id: string;
+  readonly action: Tagged;
+  readonly version: number;
+  readonly isSent: boolean; // false: waits for the connection, and may still be changed
+}
+
+export interface TableState {
+  readonly version: number; // -1: nothing is known yet
+  readonly info: TableInfo | null;
+  readonly view: Readonly<Record<string, Json>> | null;
+  readonly legal: readonly Tagged[];
+  readonly entries: readonly Told[];
+  readonly events: readonly Happened[];
+  readonly clock: ClockShown | null;
+  readonly clockAt: number; // when `clock` was heard
+  readonly presence: Presence;
+  readonly isCurrent: boolean; // false: something was missed or the line is down
+  readonly sending: Sending | null;
+  readonly refused: ServerOutError | null;
+}
+
+export const NOTHING: TableState = {
+  version: -1,
+  info: null,
+  view: null,
+  legal: [],
+  entries: [],
+  events: [],
+  clock: null,
+  clockAt: 0,
+  presence: { seats: [], spectators: 0 },
+  isCurrent: false,
+  sending: null,
+  refused: null,
+};
+
+export interface Port {
+  send(message: AnyClientIn): boolean;
+}
+
+interface Asked {
+  resolve(version: { version: number; rematch: string | null }): void;
+  reject(error: ServerOutError): void;
+}
+
+export class TableClient {
+  state: TableState = NOTHING;
+  private readonly listeners = new Set<(state: TableState) => void>();
+  private readonly asked = new Map<string, Asked>();
+  private counter = 0;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+    private readonly port: Port,
+    private readonly prefix: string, // makes ids of this page unlike those of any other
+    private readonly now: () => number = () => Date.now(),
+  ) {}
+
+  onChange(listener: (state: TableState) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  // -- the line -----------------------------------------------------------------------------------------
+
+  /** The line is open: ask for what we do not know yet. */
+  connected(): void {
+    this.subscribe();
+  }
+
+  disconnected(): void {
+    this.become({ isCurrent: false });
+    for (const { reject } of this.asked.values()) reject(lineError());
+    this.asked.clear();
+  }
+
+  leave(): void {
+    this.port.send({ type: 'unsubscribe', table: this.table, seat: this.seat });
+  }
+
+  receive(message: AnyServerOut): void {
+    switch (message.type) {
+      case 'table':
+        if (this.isOurs(message)) this.shown(message);
+        break;
+      case 'update':
+        if (this.isOurs(message)) this.updated(message);
+        break;
+      case 'presence':
+        if (message.table === this.table) {
+          this.become({ presence: { seats: message.seats, spectators: message.spectators } });
+        }
+        break;
+      case 'ack':
+        this.answered(message.id)?.resolve(message);
+        if (message.id === this.state.sending?.id) this.become({ sending: null, refused: null });
+        break;
+      case 'error':
+        if (message.id !== null) this.refused(message, message.id);
+        break;
+    }
+  }
+
+  private isOurs(message: ServerOutTable | ServerOutUpdate): boolean {
+    return message.table === this.table && message.seat === this.seat;
+  }
+
+  private subscribe(): void {
+    this.port.send({ type: 'subscribe', table: this.table, seat: this.seat, since: Math.max(0, this.state.version) });
+  }
+
+  private shown(message: ServerOutTable): void {
+    if (message.is_resync) {
+      // The server knows less than we do (it was set back): forget all and begin again.
+      this.state = { ...NOTHING, sending: this.state.sending, presence: this.state.presence };
+      this.subscribe();
+      return;
+    }
+    this.become({
+      ...this.withEntries(message.entries),
+      version: message.version,
+      info: message.info,
+      view: message.view,
+      legal: message.legal.map(({ action }) => action as Tagged),
+      clock: message.clock,
+      clockAt: this.now(),
+      isCurrent: true,
+    });
+    this.sendAgain();
+  }
+
+  private updated(message: ServerOutUpdate): void {
+    const { state } = this;
+    if (!state.isCurrent || message.version <= state.version) return; // asked for anew already, or heard before
+    if (message.since !== state.version) {
+      this.become({ isCurrent: false });
+      this.subscribe();
+      return;
+    }
+    const isFirst = state.view === null && Object.keys(message.view).length === 0;
+    this.become({
+      ...this.withEntries(message.entries),
+      version: message.version,
+      info: message.info ?? state.info,
+      view: isFirst ? null : { ...state.view, ...message.view },
+      legal: message.legal.map(({ action }) => action as Tagged),
+      clock: message.clock,
+      clockAt: this.now(),
+    });
+  }
+
+  private withEntries(told: readonly Told[]): Pick<TableState, 'entries' | 'events'> {
+    const fresh = told.filter((each) => each.version > this.state.version);
+    if (fresh.length === 0) return { entries: this.state.entries, events: this.state.events };
+    let id = this.state.events.at(-1)?.id ?? 0;
+    const events = fresh.flatMap((each) => each.events).map((event) => ({ id: ++id, event: event as Tagged }));
+    return { entries: [...this.state.entries, ...fresh], events: [...this.state.events, ...events] };
+  }
+
+  // -- moves --------------------------------------------------------------------------------------------
+
+  /** Choose a move. While it waits for the connection another choice takes its place; once sent it stands. */
+  move(action: Tagged): void {
+    if (this.seat === null || this.state.sending?.isSent) return;
+    const sending = { id: this.newId(), action, version: this.state.version, isSent: false };
+    this.become({ sending, refused: null });
+    if (this.state.isCurrent) this.sendAgain();
+  }
+
+  private sendAgain(): void {
+    const { sending } = this.state;
+    if (sending === null || this.seat === null) return;
+    const { id, action, version } = sending;
+    const command: AnyCommand = { do: 'move', seat: this.seat, version, id, action };
+    const isSent = this.port.send({ type: 'command', table: this.table, id, command });
+    this.become({ sending: { ...sending, isSent } });
+  }
+
+  private refused(message: ServerOutError, id: string): void {
+    this.answered(id)?.reject(message);
+    if (id !== this.state.sending?.id) return;
+    this.become({ sending: null, refused: message });
+  }
+
+  forgetRefusal(): void {
+    if (this.state.refused !== null) this.become({ refused: null });
+  }
+
+  // -- everything else ----------------------------------------------------------------------------------
+
+  ask(command: AnyCommand): Promise<{ version: number; rematch: string | null }> {
+    const id = this.newId();
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve, reject });
+      if (!this.port.send({ type: 'command', table: this.table, id, command })) {
+        this.asked.delete(id);
+        reject(lineError());
+      }
+    });
+  }
+
+  private answered(id: string): Asked | undefined {
+    const found = this.asked.get(id);
+    this.asked.delete(id);
+    return found;
+  }
+
+  private newId(): string {
+    this.counter += 1;
+    return `${this.prefix}-${this.seat ?? 's'}-${this.counter}`;
+  }
+
+  private become(changes: Partial<TableState>): void {
+    this.state = { ...this.state, ...changes };
+    for (const listener of this.listeners) listener(this.state);
+  }
+}
+
+function lineError(): ServerOutError {
+  const message = 'expected a connection; it is lost';
+  return { type: 'error', id: null, code: 'closing', message, expected: '', got: '', refusal: null };
+}
+
+/** Milliseconds left of a clock that was heard at `at`. */
+export function clockNow(clock: ClockShown, at: number, now: number): readonly number[] {
+  return clock.left.map((left, seat) => (seat === clock.runs ? Math.max(0, left - (now - at)) : left));
+}
