@@ -1,0 +1,276 @@
+# The browser client's own words: everything around the boards. `$seat` is told by SEAT, see rockfall/words.py.
+
+app-name = Rockfall
+app-about = Tabletop games of dwarfs, goblins, trolls and merchants. With friends, or with bots at once.
+loading = One moment …
+close = Close
+yes = yes
+no = no
+to-home = To the home page
+
+## Home
+
+home-games = The games
+home-join = Join a table
+home-mine = My tables
+home-watch = Tables to watch
+home-watch-none = No public table is open right now.
+home-how = How it works
+home-how-bots = Play now: bots take the other seats, and the first card is on the table at once.
+home-how-friends = With friends: send them the link. Nobody needs an account.
+home-how-device = Several people can share one device; a curtain hides the cards between turns.
+home-how-dice = The dice are fair, and after the match everybody can check them.
+home-record = Replay a record
+home-record-about = Drop the file of a match anywhere on this page, or choose it.
+home-record-choose = Choose a file
+home-unofficial = Rockfall is unofficial and not connected with anybody who makes or sells these games. Names belong to their owners. If you enjoy a game here, buy it: it is better with cards in hand.
+join-code = Code of the table
+join-go = Join
+join-about = The code is eight letters and digits; the link works as well.
+join-bad-code = A code has eight letters and digits.
+table-status =
+    { $status ->
+        [waiting] { $taken } of { $players } seats taken
+        [playing] being played
+       *[over] over
+    }
+door-saboteur = Dig for gold together, while somebody among you would rather see it stay in the mountain.
+door-saboteur2 = Two teams, doors, crystals, thieves and traps: nobody is only good or bad any more.
+door-goblins = Two peoples dig towards the same treasure, and a dragon sleeps on it.
+door-guilds = Trade in five goods, win the guilds over, and be gone before prices fall.
+door-trollfjord = Blows on the tower shake loose what everybody wants. Where will it roll?
+door-players = { $from }–{ $to } players
+door-minutes = { $from }–{ $to } minutes
+door-play = Play now
+door-friends = With friends
+door-options = Choose options
+door-rules = Rules
+door-coming = Coming
+
+## Opening a table
+
+create-title = A table of { $game }
+create-game = The game
+create-players = Players
+create-table = The table
+create-by-lot = by lot
+create-go = Open the table
+option-strict-paths = Strict paths
+option-strict-paths-about = A new path must itself carry on a tunnel that leads from the start.
+option-idle-miners-unpaid = No gold for idle miners
+option-idle-miners-unpaid-about = Miners with a broken tool get no gold when their side wins.
+option-finisher-wins = The finisher's team wins
+option-finisher-wins-about = If both teams get to the gold, only the team of whoever laid the last card wins.
+option-rounds = Rounds
+option-rounds-about = How many rounds make a match.
+option-first-seat = Who begins
+option-first-seat-about = The seat that begins the first round.
+rule-visibility = Who finds the table
+rule-visibility-link = only who has the link
+rule-visibility-public = everybody, on the home page
+rule-clock = Time to think
+rule-clock-none = as long as you like
+rule-clock-move-60 = one minute for each move
+rule-clock-move-180 = three minutes for each move
+rule-clock-match-600 = ten minutes for the match and ten seconds for each move
+rule-clock-move-86400 = one day for each move
+rule-grace = If somebody is away
+rule-grace-60 = a bot plays for them after a minute
+rule-grace-600 = a bot plays for them after ten minutes
+rule-grace-never = everybody waits
+rule-spectators = Spectators
+rule-spectators-public = see what is public
+rule-spectators-delayed = learn everything after each round
+rule-spectators-none = are not admitted
+rule-take-back = Moves may be taken back while nobody learned from them
+rule-chat = People may chat
+
+## Settings
+
+settings = Settings
+settings-name = Your name
+settings-language = Language
+settings-theme = Colours
+settings-theme-auto = like the device
+settings-theme-dark = dark, by lantern
+settings-theme-light = light, by day
+settings-motion = Motion
+settings-motion-auto = like the device
+settings-motion-full = full
+settings-motion-reduced = reduced
+settings-sound = Sounds
+settings-tips = Tips while playing
+settings-notify = Notify me when it is my turn
+guest-name = Guest
+
+## Before the match
+
+table-none = There is no such table
+seat-open = Open seat
+lobby-seats = Seats
+lobby-you = you
+lobby-here = on this device
+lobby-host = host
+lobby-sit = Sit here
+lobby-join = Sit down
+lobby-device = Another player on this device
+lobby-device-add = Add
+lobby-add-bot = Add a bot
+lobby-level = Bots
+lobby-fill = Fill with bots
+lobby-remove = Free the seat: { $name }
+lobby-start = Start
+lobby-open-seats =
+    { $count ->
+        [one] One seat is open.
+       *[other] { $count } seats are open.
+    }
+lobby-wait = The host starts the match when every seat is taken.
+lobby-options = What is agreed
+lobby-dice = Seal of the dice:
+invite-title = Invite
+invite-about = Everybody who opens this link can sit down or watch.
+invite-link = Link to this table
+invite-copy = Copy
+invite-copied = Copied
+invite-copy-failed = The link could not be copied; select it and copy it by hand.
+invite-code = Or by code:
+invite-qr = The link as a QR code
+bot-uniform = plays anything allowed
+bot-sensible = plays sensibly
+bot-name-0 = Bruni
+bot-name-1 = Dagna
+bot-name-2 = Hulda
+bot-name-3 = Ketil
+bot-name-4 = Orri
+bot-name-5 = Ragna
+bot-name-6 = Sindri
+bot-name-7 = Thora
+bot-name-8 = Ulf
+bot-name-9 = Vigdis
+bot-name-10 = Yngvar
+bot-name-11 = Alfdis
+
+## Playing
+
+play-round = Round { $round } of { $rounds }
+play-seats = Players
+play-asked = What is asked
+play-hand = Your cards
+play-side = Log and chat
+play-fold = Hide log and chat
+play-unfold = Show log and chat
+play-hint = Hint
+play-take-back = Take back
+play-return = Play on myself
+play-away = A bot plays for you.
+play-paused = The match waits until somebody is back.
+play-sending = Sending …
+play-over = The match is over.
+play-to-end = To the result
+play-spectators =
+    { $count ->
+        [one] One spectator
+       *[other] { $count } spectators
+    }
+plate-you = you
+plate-away = a bot plays
+plate-gone = away
+plate-turn = to move
+tip-close = Hide this tip
+alert-turn = Your turn
+connection-open = connected
+connection-connecting = connecting …
+connection-lost = no connection, trying again …
+curtain-title = It is the turn of { $name }
+curtain-about = Everybody else looks away now.
+curtain-open = I am { $name }
+log = Log
+log-sat = { SEAT($seat) } sits down.
+log-started = The match begins.
+log-takenback = { SEAT($seat) } takes the last move back.
+log-tookover =
+    { $why ->
+        [clock] { SEAT($seat) } ran out of time; a bot plays on.
+        [absent] { SEAT($seat) } is away; a bot plays on.
+       *[left] { SEAT($seat) } has left; a bot plays on.
+    }
+log-returned = { SEAT($seat) } is back.
+log-paused = The match waits.
+log-resumed = The match goes on.
+log-continued = There is a rematch.
+chat = Chat
+chat-say = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-off = There is no chat at this table.
+rules = Rules
+rules-of = Rules of { $game }
+rules-search = Search the rules
+rules-nothing = Nothing found.
+
+## The end
+
+end-title =
+    { $count ->
+        [one] { $names } wins with { $score }
+       *[other] A draw at { $score }: { $names }
+    }
+end-rematch = Rematch
+end-rematch-join = To the rematch
+end-replay = Replay
+end-record = Record
+end-board = Look at the board
+dice-title = Were the dice fair?
+dice-about = Before anybody sat down, the server fixed the secret of its dice and showed its seal, a SHA-256 hash. Everybody's device added a share of its own, so nobody could choose the outcome alone.
+dice-commitment = The seal, known from the start
+dice-secret = The secret, known now
+dice-shares = The players' shares
+dice-verdict =
+    { $fair ->
+        [yes] The seal fits the secret.
+        [no] The seal does not fit the secret: something is wrong.
+       *[unknown] This browser cannot check the seal here.
+    }
+dice-verify = Every card can be checked with the record:
+
+## Replay
+
+replay-of = Replay: { $game }
+replay-none = There is no such record
+replay-controls = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-step = Step
+replay-speed = Speed
+replay-times = { $speed } times
+replay-as = Whose eyes
+replay-as-all = Everything open
+replay-as-seat = As { $name }
+
+## When something does not work
+
+trouble-other = That did not work: { $text }
+trouble-offline = The server cannot be reached.
+trouble-closing = The server restarts; try again in a moment.
+trouble-unknown-table = No table has this code.
+trouble-unknown-record = No record has this code.
+trouble-bad-record = This file is not a record of a finished match.
+trouble-too-fast = Too many requests at once; wait a moment.
+trouble-too-many = Too many at once; try again later.
+trouble-too-large = That is too large.
+trouble-seat-taken = This seat is taken.
+trouble-not-your-seat = This is not your seat.
+trouble-not-host = Only the host may do that.
+trouble-not-now = That cannot be done now.
+trouble-not-allowed = The table has agreed otherwise.
+trouble-stale-version = The table has moved on meanwhile; look again.
+
+## A game without a board of its own
+
+plain-choose = Choose a move.
+plain-wait = Others are to move.

@@ -1,0 +1,93 @@
+/** Requests to the server, with the types of its answers. */
+import type {
+  DoneOut,
+  Error as Refused,
+  GameOut,
+  GuestOut,
+  Json,
+  Refusal,
+  TableIn,
+  TableInfo,
+  TableOut,
+  TableRules,
+  Tagged,
+} from './protocol';
+
+/** The server said no; `code` is one of the protocol's. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: Refused['code'] | 'offline',
+    message: string,
+    readonly refusal: Refusal | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, type = 'application/json'): Promise<T> {
+  let answer: Response;
+  try {
+    const options = { method: 'POST', headers: { 'content-type': type } };
+    const text = type === 'application/json' ? JSON.stringify(body) : (body as string);
+    answer = await fetch(path, body === undefined ? {} : { ...options, body: text });
+  } catch {
+    throw new ApiError('offline', 'expected an answer of the server; there is none');
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const refused = (await answer.json().catch(() => null)) as Refused | null;
+  throw new ApiError(refused?.code ?? 'server-error', refused?.message ?? answer.statusText, refused?.refusal ?? null);
+}
+
+const at = (code: string, rest = '') => `/api/tables/${encodeURIComponent(code)}${rest}`;
+
+export const getGames = () => ask<GameOut[]>('/api/games');
+export const getPublicTables = () => ask<TableInfo[]>('/api/tables');
+export const getMyTables = () => ask<TableInfo[]>('/api/tables/mine');
+export const getTable = (code: string) => ask<TableOut>(at(code));
+export const putName = (name: string) => ask<GuestOut>('/api/guest', { name });
+export const makeTable = (table: Omit<TableIn, 'rules'> & { rules?: Partial<TableRules> }) =>
+  ask<TableOut>('/api/tables', table);
+
+/** Commands by HTTP, for those that change which seats are mine. */
+export const sit = (code: string, seat: number | null, name: string | null) =>
+  ask<DoneOut>(at(code, '/sit'), { seat, name, nonce: randomText() });
+export const sitBot = (code: string, seat: number, bot: string) => ask<DoneOut>(at(code, '/sit-bot'), { seat, bot });
+export const leave = (code: string, seat: number) => ask<DoneOut>(at(code, '/leave'), { seat });
+export const kick = (code: string, seat: number) => ask<DoneOut>(at(code, '/kick'), { seat });
+export const swap = (code: string, seat: number, other: number) => ask<DoneOut>(at(code, '/swap'), { seat, other });
+export const start = (code: string) => ask<DoneOut>(at(code, '/start'), {});
+export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
+
+export const whyNot = (code: string, seat: number, action: Tagged) =>
+  ask<{ refusal: Refusal | null }>(at(code, '/why-not'), { seat, action });
+export const hint = (code: string, seat: number) => ask<{ move: number; action: Tagged }>(at(code, '/hint'), { seat });
+export const recordAddress = (id: string) => at(id, '/record');
+
+export interface ReplayStep {
+  readonly who: number | 'chance' | null;
+  readonly events: readonly Tagged[];
+  readonly view: Readonly<Record<string, Json>>; // what changed; in the first step all
+}
+export interface Replay {
+  readonly game: string;
+  readonly players: number;
+  readonly names: readonly string[];
+  readonly scores: readonly number[] | null;
+  readonly steps: readonly ReplayStep[];
+}
+export const getReplay = (id: string, as: string) =>
+  ask<Replay>(`/api/records/${encodeURIComponent(id)}/replay?as=${encodeURIComponent(as)}`);
+export const sendRecord = (text: string) => ask<{ id: string }>('/api/records', text, 'application/x-ndjson');
+
+/** A share in the dice: with it the server cannot choose them alone. */
+export function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether the secret of the dice is the one whose hash was known before anybody sat down. */
+export async function isCommitted(secret: string, commitment: string): Promise<boolean | null> {
+  if (!globalThis.crypto?.subtle) return null; // only over https or on this machine
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') === commitment;
+}

@@ -1,0 +1,49 @@
+/** The games the client knows of, in the order of their doors. Those without a folder are announced. */
+import type { Component } from 'svelte';
+import type { GameModule } from '../games/contract';
+
+export interface Door {
+  readonly game: string;
+  readonly title: string; // names of games are not translated
+  readonly wordbook: string | null; // locales/<language>/<wordbook>.ftl; null: not there yet
+  readonly players: readonly [number, number];
+  readonly minutes: readonly [number, number];
+  readonly seats: number; // at a table that is opened in one click
+}
+
+export const DOORS: readonly Door[] = [
+  { game: 'saboteur', title: 'Saboteur', wordbook: 'saboteur', players: [3, 10], minutes: [20, 40], seats: 5 },
+  { game: 'saboteur2', title: 'Saboteur 2', wordbook: 'saboteur', players: [2, 12], minutes: [30, 60], seats: 5 },
+  { game: 'goblins', title: 'Goblins vs Gnomes', wordbook: null, players: [2, 6], minutes: [30, 45], seats: 4 },
+  { game: 'guilds', title: 'Guilds of Laar', wordbook: null, players: [2, 5], minutes: [45, 75], seats: 4 },
+  { game: 'trollfjord', title: 'Trollfjord', wordbook: null, players: [2, 4], minutes: [30, 60], seats: 4 },
+];
+
+export function doorOf(game: string): Door | undefined {
+  return DOORS.find((door) => door.game === game);
+}
+
+export function wordbookOf(game: string): string | null {
+  return doorOf(game)?.wordbook ?? null;
+}
+
+export function titleOf(game: string): string {
+  return doorOf(game)?.title ?? game;
+}
+
+const FOLDERS = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
+const PICTURES = import.meta.glob<{ default: Component<Record<string, never>> }>('../games/*/Picture.svelte');
+
+/** The module of a game: its own folder, or that of the game it shares its words with. */
+export async function loadModule(game: string): Promise<GameModule> {
+  const load = FOLDERS[`../games/${game}/index.ts`] ?? FOLDERS[`../games/${wordbookOf(game)}/index.ts`];
+  if (load !== undefined) return (await load()).default;
+  const { default: plain } = await import('./plain');
+  return plain;
+}
+
+/** The picture of a game alone, without its board. */
+export async function loadPicture(game: string): Promise<Component<Record<string, never>> | null> {
+  const load = PICTURES[`../games/${game}/Picture.svelte`];
+  return load === undefined ? null : (await load()).default;
+}

@@ -1,0 +1,22 @@
+/** A game without a board of its own yet: its position as text, its moves as buttons. */
+import type { GameModule } from '../../games/contract';
+import Board from './Board.svelte';
+import Nothing from './Nothing.svelte';
+
+const plain: GameModule = {
+  Picture: Nothing,
+  minutes: [20, 60],
+  light: '',
+  Board,
+  Hand: Nothing,
+  Plate: Nothing,
+  End: Nothing,
+  ask: (play) => ({ id: play.isMyTurn ? 'plain-choose' : 'plain-wait' }),
+  buttons: () => [],
+  rulesAt: () => '',
+  tip: () => null,
+  suggest: () => undefined,
+  isTelling: () => false,
+  sound: () => null,
+};
+export default plain;

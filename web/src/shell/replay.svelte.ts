@@ -1,0 +1,103 @@
+/** A finished match, step by step: the same Play for a game's components, at any moment of the match. */
+import type { Replay } from '../api';
+import type { Action, Happened, Json, Play, SeatColour, Tagged, WhyNot } from '../games/contract';
+import { sentence, COLOURS } from './play.svelte';
+import { reducedMotion } from './settings.svelte';
+
+export type View = Readonly<Record<string, unknown>>;
+
+/** The whole view at each step, from what changed; what did not change is shared. */
+export function viewsOf(replay: Replay): View[] {
+  const views: View[] = [];
+  let view: View = {};
+  for (const step of replay.steps) {
+    view = Object.keys(step.view).length > 0 ? { ...view, ...step.view } : view;
+    views.push(view);
+  }
+  return views;
+}
+
+export class ReplayPlay implements Play {
+  step = $state(0);
+  speed = $state(1);
+  highlight: Tagged | null = $state.raw(null);
+  rules: string | null = $state(null);
+  readonly isReplay = true;
+  readonly isMyTurn = false;
+  readonly isCovered = false;
+  readonly legal: readonly Action[] = [];
+  readonly hasAllEvents = true;
+  private base = $state(0); // grows with each jump, so that numbers of events never come again
+  private isJump = $state(false);
+  private readonly views: readonly View[];
+
+  constructor(
+    readonly replay: Replay,
+    readonly viewer: number | null,
+    start = 0,
+  ) {
+    this.views = viewsOf(replay);
+    this.step = Math.min(start, this.last);
+    this.isJump = true;
+  }
+
+  get last(): number {
+    return this.views.length - 1;
+  }
+
+  /** Go on by one step, shown as it happened. */
+  next(): void {
+    if (this.step >= this.last) return;
+    this.isJump = false;
+    this.step += 1;
+  }
+
+  /** Go anywhere at once. */
+  jump(step: number): void {
+    const wanted = Math.max(0, Math.min(this.last, step));
+    if (wanted === this.step) return;
+    this.isJump = true;
+    this.base += 1_000_000;
+    this.step = wanted;
+  }
+
+  readonly events: readonly Happened[] = $derived.by(() => {
+    const events = this.replay.steps.slice(0, this.step + 1).flatMap(({ events }) => events);
+    return events.map((event, i) => ({ id: this.base + i + 1, event: event as Tagged }));
+  });
+
+  get game(): string {
+    return this.replay.game;
+  }
+  get view(): Json {
+    return this.views[this.step] as unknown as Json;
+  }
+  get turn(): number | null {
+    return (this.views[this.step]?.['turn'] ?? null) as number | null;
+  }
+  get names(): readonly string[] {
+    return this.replay.names;
+  }
+  get colours(): readonly SeatColour[] {
+    return COLOURS;
+  }
+  get reducedMotion(): boolean {
+    return reducedMotion();
+  }
+  get pace(): number {
+    return this.isJump || reducedMotion() ? 0 : this.speed;
+  }
+
+  send(): void {
+    // A match that is over takes no moves.
+  }
+  async whyNot(): Promise<WhyNot | null> {
+    return null;
+  }
+  t(id: string, args?: Readonly<Record<string, Json>>): string {
+    return sentence(id, args, this.names);
+  }
+  openRules(rule: string): void {
+    this.rules = rule;
+  }
+}

@@ -1,0 +1,65 @@
+/** What is remembered on this device. */
+import { languages, preferred, type Language } from '../words';
+
+export interface Settings {
+  language: Language;
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  motion: 'auto' | 'full' | 'reduced';
+  tips: boolean;
+  notify: boolean;
+  name: string; // '': not asked yet
+  isGuest: boolean; // the server knows us
+}
+
+const KEY = 'rockfall';
+
+function remembered(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+const DEFAULTS: Settings = {
+  language: preferred(navigator.languages, languages()),
+  theme: 'auto',
+  sound: true,
+  motion: 'auto',
+  tips: true,
+  notify: false,
+  name: '',
+  isGuest: false,
+};
+
+export const settings: Settings = $state({ ...DEFAULTS, ...remembered() });
+if (!languages().includes(settings.language)) settings.language = DEFAULTS.language;
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+let isCalm = $state(calm.matches);
+calm.addEventListener('change', () => (isCalm = calm.matches));
+
+export function reducedMotion(): boolean {
+  return settings.motion === 'reduced' || (settings.motion === 'auto' && isCalm);
+}
+
+/** Keep the page and the memory in step with the settings; call once. */
+export function watchSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // Private windows may not remember.
+      }
+    });
+    $effect(() => {
+      const root = document.documentElement;
+      if (settings.theme === 'auto') delete root.dataset['theme'];
+      else root.dataset['theme'] = settings.theme;
+      root.dataset['motion'] = reducedMotion() ? 'reduced' : 'full';
+      root.lang = settings.language;
+    });
+  });
+}
