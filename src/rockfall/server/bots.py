@@ -151,4 +151,6 @@ def _answer(question: Question, known: dict[tuple[Game, str], Bot]) -> Answer:
 
 
 if __name__ == "__main__":
+    from rockfall.server.bots import work  # so that answers are of this module's types, not of __main__'s
+
     work(sys.stdin.buffer, sys.stdout.buffer)

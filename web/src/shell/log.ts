@@ -17,9 +17,9 @@ export interface Said {
   readonly text: string;
 }
 
-/** What somebody else drew is not worth a line. */
+/** What chance gave to one seat is not worth a line: others see a back, and one's own secrets should not lie open. */
 function isNoise(told: Told, event: Tagged): boolean {
-  return told.who === 'chance' && Object.values(event).includes(null);
+  return told.who === 'chance' && 'seat' in event;
 }
 
 function ofEvents(words: Words, told: Told, viewer: number | null, names: readonly string[]): Line[] {
