@@ -4,13 +4,15 @@ import type {
   Error as Refused,
   GameOut,
   GuestOut,
-  Json,
+  HintOut,
   Refusal,
+  ReplayOut,
   TableIn,
   TableInfo,
   TableOut,
   TableRules,
   Tagged,
+  WhyNotOut,
 } from './protocol';
 
 /** The server said no; `code` is one of the protocol's. */
@@ -59,24 +61,12 @@ export const start = (code: string) => ask<DoneOut>(at(code, '/start'), {});
 export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
 
 export const whyNot = (code: string, seat: number, action: Tagged) =>
-  ask<{ refusal: Refusal | null }>(at(code, '/why-not'), { seat, action });
-export const hint = (code: string, seat: number) => ask<{ move: number; action: Tagged }>(at(code, '/hint'), { seat });
+  ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
+export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
 export const recordAddress = (id: string) => at(id, '/record');
 
-export interface ReplayStep {
-  readonly who: number | 'chance' | null;
-  readonly events: readonly Tagged[];
-  readonly view: Readonly<Record<string, Json>>; // what changed; in the first step all
-}
-export interface Replay {
-  readonly game: string;
-  readonly players: number;
-  readonly names: readonly string[];
-  readonly scores: readonly number[] | null;
-  readonly steps: readonly ReplayStep[];
-}
-export const getReplay = (id: string, as: string) =>
-  ask<Replay>(`/api/records/${encodeURIComponent(id)}/replay?as=${encodeURIComponent(as)}`);
+/** A finished match through somebody's eyes: a seat's, a spectator's (null), or with everything open. */
+export const getReplay = (code: string, viewer: number | 'all' | null) => ask<ReplayOut>(at(code, '/replay'), { viewer });
 export const sendRecord = (text: string) => ask<{ id: string }>('/api/records', text, 'application/x-ndjson');
 
 /** A share in the dice: with it the server cannot choose them alone. */

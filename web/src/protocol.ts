@@ -46,6 +46,12 @@ export interface HealthOut {
   readonly status: "ok";
 }
 
+/** What the strongest bot would do, knowing no more than you. */
+export interface HintOut {
+  readonly move: number;
+  readonly action: { readonly [key: string]: Json };
+}
+
 /** One move that is allowed, by code and as an action. */
 export interface LegalMove {
   readonly move: number;
@@ -87,6 +93,22 @@ export interface Refusal {
   readonly code: string;
   readonly rule: string;
   readonly args: { readonly [key: string]: string | number };
+}
+
+export interface ReplayOut {
+  readonly game: string;
+  readonly players: number;
+  readonly options: { readonly [key: string]: Json };
+  readonly names: readonly string[];
+  readonly scores: readonly number[] | null;
+  readonly steps: readonly ReplayStep[];
+}
+
+/** What one player did, with what chance brought about after it. */
+export interface ReplayStep {
+  readonly who: number | null;
+  readonly events: readonly Tagged[];
+  readonly view: { readonly [key: string]: Json };
 }
 
 /** Who sits there, as everybody may know. */
@@ -230,6 +252,11 @@ export interface Told {
   readonly revealed: readonly Json[];
 }
 
+/** Why an action is not allowed now; null if it is. */
+export interface WhyNotOut {
+  readonly refusal: Refusal | null;
+}
+
 /** Ask something of a table; answered by an ack or an error with the same id. */
 export interface ClientInCommand {
   readonly type: "command";
@@ -256,6 +283,10 @@ export interface ClientInUnsubscribe {
   readonly type: "unsubscribe";
   readonly table: string;
   readonly seat?: number | null;
+}
+
+export interface HintIn {
+  readonly seat: number;
 }
 
 /** Free somebody else's seat, or a bot's, before the start. The host's right. */
@@ -287,6 +318,10 @@ export interface NameIn {
 /** Open another table with the same people, bots and rules. For who played here. */
 export interface Rematch {
   readonly do: "rematch";
+}
+
+export interface ReplayIn {
+  readonly viewer?: number | "all" | null;
 }
 
 /** Take one's seat back from the bot that played for one. */
@@ -340,6 +375,11 @@ export interface TableIn {
 export interface TakeBack {
   readonly do: "take-back";
   readonly seat: number;
+}
+
+export interface WhyNotIn {
+  readonly seat: number;
+  readonly action: { readonly [key: string]: Json };
 }
 
 export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate | ServerOutPresence | ServerOutAck | ServerOutError | ServerOutPong | ServerOutGoodbye;

@@ -12,9 +12,10 @@ from rockfall.bots import bots
 from rockfall.core.game import OptionInfo, Refusal
 from rockfall.games import game_type, games
 from rockfall.server import commands as ask
-from rockfall.server.entries import TableRules
+from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.refused import Code, Refused
+from rockfall.server.replays import ReplayOut
 from rockfall.server.store import Guest
 from rockfall.server.told import TableInfo
 
@@ -100,6 +101,32 @@ class RecordOut(msgspec.Struct, frozen=True, kw_only=True):
     id: str
 
 
+class WhyNotIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    action: dict[str, Any]
+
+
+class WhyNotOut(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an action is not allowed now; null if it is."""
+
+    refusal: Refusal | None
+
+
+class HintIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class HintOut(msgspec.Struct, frozen=True, kw_only=True):
+    """What the strongest bot would do, knowing no more than you."""
+
+    move: int
+    action: dict[str, Any]
+
+
+class ReplayIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    viewer: SeatNumber | Literal["all"] | None = "all"  # through whose eyes; all: everything is open
+
+
 class HealthOut(msgspec.Struct, frozen=True, kw_only=True):
     status: Literal["ok"]
 
@@ -178,6 +205,22 @@ async def import_record(call: Call) -> RecordOut:
     return RecordOut(id=await call.hub.import_record(call.body))
 
 
+async def explain(call: Call) -> WhyNotOut:
+    body: WhyNotIn = call.body
+    return WhyNotOut(refusal=await call.hub.why_not(call.code, call.known_guest(), body.seat, body.action))
+
+
+async def give_hint(call: Call) -> HintOut:
+    body: HintIn = call.body
+    move, action = await call.hub.hint(call.code, call.known_guest(), body.seat)
+    return HintOut(move=move, action=action)
+
+
+async def show_replay(call: Call) -> ReplayOut:
+    body: ReplayIn = call.body
+    return await call.hub.replay(call.code, body.viewer)
+
+
 async def list_games(_: Call) -> list[GameOut]:
     return catalogue()
 
@@ -241,6 +284,30 @@ ENDPOINTS = [
         summary="The record of a finished match, or of one that was imported",
         answer=str,
         handle=show_record,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{code}/replay",
+        summary="A finished match step by step, through somebody's eyes",
+        body=ReplayIn,
+        answer=ReplayOut,
+        handle=show_replay,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{code}/why-not",
+        summary="Why your seat may not do something now",
+        body=WhyNotIn,
+        answer=WhyNotOut,
+        handle=explain,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{code}/hint",
+        summary="What a bot would do in your place",
+        body=HintIn,
+        answer=HintOut,
+        handle=give_hint,
     ),
     *(
         Endpoint(

@@ -38,7 +38,9 @@ VERSION = f"rockfall {rockfall.__version__}"
 HEADERS = [
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        # Styles may stand in the page: drawings are full of them. Scripts may not.
+        b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+        b"base-uri 'none'; frame-ancestors 'none'",
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # the code of a table is in its address
@@ -286,7 +288,7 @@ def make_app(server: Server) -> ASGIApp:
         routes.append(Mount("/assets", StaticFiles(directory=folder / "assets")))
     routes += [
         Route("/", server.guarded(server.page)),
-        Route("/t/{code}", server.guarded(server.page)),
+        *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}")),
         Route("/{rest:path}", server.guarded(server.nowhere), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: not_allowed})

@@ -19,7 +19,9 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
+from rockfall.bots import bots
 from rockfall.core.errors import RockfallError
+from rockfall.core.game import Refusal
 from rockfall.core.record import Record
 from rockfall.core.state import CHANCE
 from rockfall.server import commands as ask
@@ -29,6 +31,7 @@ from rockfall.server.bots import BotPool
 from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
+from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
 from rockfall.server.table import Actor, SourceOf, Table
 from rockfall.server.told import Happening, TableInfo
@@ -290,6 +293,37 @@ class Hub:
         finally:
             live.lock.release()
             self._let_go(live)
+
+    async def why_not(self, code: str, guest: Guest, seat: int, action: object) -> Refusal | None:
+        """Why a guest's seat may not do this now; None if it may. Changes nothing."""
+        live = await self._locked(code)
+        try:
+            return live.table.why_not(Actor(guest.id, guest.name), seat, action)
+        finally:
+            live.lock.release()
+            self._let_go(live)
+
+    async def hint(self, code: str, guest: Guest, seat: int) -> tuple[int, dict[str, Any]]:
+        """What the strongest bot would do in a guest's place, knowing no more than the guest."""
+        live = await self._locked(code)
+        try:
+            table = live.table
+            view = table.hint_view(Actor(guest.id, guest.name), seat)
+            assert table.dice is not None
+            rng = table.dice.rng(table.move_number + 1, "hint")
+            game, name = table.game, bots(table.game.name)[-1]
+        finally:
+            live.lock.release()
+            self._let_go(live)
+        move = await self.bots.choose(game, name, view, rng)
+        return move, game.action_to_json(game.decode(move))
+
+    async def replay(self, code: str, eyes: Eyes) -> ReplayOut:
+        """A finished match, or one that was imported, step by step."""
+        record = Record.loads(await self.record_text(code))
+        if isinstance(eyes, int) and not 0 <= eyes < record.header.players:
+            raise Refused("no-such-seat", f"a seat from 0 to {record.header.players - 1}", eyes)
+        return await asyncio.to_thread(replay, record, eyes)
 
     async def _rematch(self, code: str, actor: Actor) -> tuple[int, bool, str | None]:
         live = await self._locked(code)

@@ -14,9 +14,9 @@ import msgspec
 
 from rockfall.bots import bots
 from rockfall.core.errors import MalformedAction, RockfallError
-from rockfall.core.game import Event, Game
+from rockfall.core.game import Event, Game, Refusal
 from rockfall.core.record import Record
-from rockfall.core.state import CHANCE, NOBODY, State, seen_actor, seen_code
+from rockfall.core.state import CHANCE, NOBODY, State, View, seen_actor, seen_code
 from rockfall.games import game_type
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
@@ -313,6 +313,23 @@ class Table:
         if refusal is not None:
             raise Refused("illegal-move", f"a move that is allowed here ({refusal.rule})", refusal.code, refusal)
         return self.game.encode(action)
+
+    def why_not(self, actor: Actor, seat: int, data: object) -> Refusal | None:
+        """Why an action may not be made by a seat now, for its player; None if it may."""
+        self._must_own(actor, seat)
+        self._must_play()
+        try:
+            return self.game.why_not(self.state.view(seat), self.game.action_from_json(data))
+        except MalformedAction as error:
+            raise Refused("malformed-action", f"a move of {self.game.name}: {error}", "something else") from None
+
+    def hint_view(self, actor: Actor, seat: int) -> View:
+        """What a bot may know that advises a player."""
+        self._must_own(actor, seat)
+        self._must_play()
+        if self.state.turn != seat:
+            raise Refused("not-now", "the turn of your seat", f"the turn of seat {int(self.state.turn)}")
+        return self.state.view(seat)
 
     def decide_bot_move(self, seat: int, move: int, version: int, now: int) -> list[log.AnyEntry]:
         """What a bot's choice leads to: nothing if things have changed since it began to think."""

@@ -16,10 +16,13 @@ const BOT_NAMES = 12;
 /** The same bot has the same name at the same table, on every device. */
 export function nameOf(seat: SeatInfo, table: string): string {
   if (seat.kind === 'open') return t('seat-open');
-  if (seat.kind === 'person') return seat.name;
+  return seat.kind === 'person' ? seat.name : botName(seat.seat, table);
+}
+
+export function botName(seat: number, table: string): string {
   let sum = 0;
   for (const letter of table) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return t(`bot-name-${(sum + seat.seat * 5) % BOT_NAMES}`);
+  return t(`bot-name-${(sum + seat * 5) % BOT_NAMES}`); // 5 and 12 have no divisor in common: all are different
 }
 
 export function sentence(id: string, args: Readonly<Record<string, AnyJson>> | undefined, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** A finished match, step by step: the same Play for a game's components, at any moment of the match. */
-import type { Replay } from '../api';
+import type { ReplayOut } from '../protocol';
 import type { Action, Happened, Json, Play, SeatColour, Tagged, WhyNot } from '../games/contract';
 import { sentence, COLOURS } from './play.svelte';
 import { reducedMotion } from './settings.svelte';
@@ -7,7 +7,7 @@ import { reducedMotion } from './settings.svelte';
 export type View = Readonly<Record<string, unknown>>;
 
 /** The whole view at each step, from what changed; what did not change is shared. */
-export function viewsOf(replay: Replay): View[] {
+export function viewsOf(replay: ReplayOut): View[] {
   const views: View[] = [];
   let view: View = {};
   for (const step of replay.steps) {
@@ -32,8 +32,9 @@ export class ReplayPlay implements Play {
   private readonly views: readonly View[];
 
   constructor(
-    readonly replay: Replay,
+    readonly replay: ReplayOut,
     readonly viewer: number | null,
+    readonly names: readonly string[],
     start = 0,
   ) {
     this.views = viewsOf(replay);
@@ -63,7 +64,7 @@ export class ReplayPlay implements Play {
 
   readonly events: readonly Happened[] = $derived.by(() => {
     const events = this.replay.steps.slice(0, this.step + 1).flatMap(({ events }) => events);
-    return events.map((event, i) => ({ id: this.base + i + 1, event: event as Tagged }));
+    return events.map((event, i) => ({ id: this.base + i + 1, event: event as unknown as Tagged }));
   });
 
   get game(): string {
@@ -74,9 +75,6 @@ export class ReplayPlay implements Play {
   }
   get turn(): number | null {
     return (this.views[this.step]?.['turn'] ?? null) as number | null;
-  }
-  get names(): readonly string[] {
-    return this.replay.names;
   }
   get colours(): readonly SeatColour[] {
     return COLOURS;

@@ -1,0 +1,90 @@
+"""A finished match to look at step by step: through one seat's eyes, as a spectator, or with everything open."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rockfall.core.game import Event, Game
+from rockfall.core.record import Record
+from rockfall.core.state import CHANCE, NOBODY, State
+from rockfall.server.wire import changed
+
+Eyes = int | Literal["all"] | None
+
+
+class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
+    """What one player did, with what chance brought about after it."""
+
+    who: int | None  # None: what happened before anybody moved
+    events: list[Event]
+    view: dict[str, Any]  # the fields that changed; all of them in the first step
+
+
+class ReplayOut(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    players: int
+    options: dict[str, Any]
+    names: list[str]
+    scores: list[int] | None
+    steps: list[ReplayStep]
+
+
+def replay(record: Record, eyes: Eyes) -> ReplayOut:
+    """The whole match as these eyes saw it."""
+    game = record.game()
+    state = game.new_state()
+    steps: list[ReplayStep] = []
+    shown: msgspec.Struct | None = None
+    events: list[Event] = []
+    who: int | None = None
+    for move in (*record.moves, None):
+        if state.turn != CHANCE:
+            now = show(game, state, eyes)
+            steps.append(ReplayStep(who=who, events=_seen(events, eyes), view=_fields(shown, now)))
+            shown, events, who = now, [], None if state.turn == NOBODY else int(state.turn)
+        if move is not None:
+            state.apply(move, events.append)
+    return ReplayOut(
+        game=game.name,
+        players=game.players,
+        options=msgspec.to_builtins(game.options),
+        names=record.seats,
+        scores=state.scores() if state.turn == NOBODY else None,
+        steps=steps,
+    )
+
+
+def show(game: Game, state: State, eyes: Eyes) -> msgspec.Struct:
+    """The position as these eyes see it."""
+    if eyes != "all":
+        return game.show(state.view(eyes))
+    turn = int(state.turn)
+    views = [game.show(state.view(seat)) for seat in range(game.players)]
+    first = views.pop(turn if turn >= 0 else 0)
+    opened = msgspec.to_builtins(first)
+    for view in views:
+        opened = filled(opened, msgspec.to_builtins(view))
+    return msgspec.convert(opened, type(first))
+
+
+def filled(known: Any, more: Any) -> Any:
+    """What is not known to one, from another who may know it."""
+    if known is None:
+        return more
+    if isinstance(known, dict) and isinstance(more, dict):
+        return {key: filled(value, more.get(key)) for key, value in known.items()}
+    if isinstance(known, list) and isinstance(more, list) and len(known) == len(more):
+        return [filled(*pair) for pair in zip(known, more, strict=True)]
+    return known
+
+
+def _seen(events: list[Event], eyes: Eyes) -> list[Event]:
+    if eyes == "all":
+        return events
+    return [seen for event in events if (seen := event.seen_by(eyes)) is not None]
+
+
+def _fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict[str, Any]:
+    return changed(before, after)
