@@ -4,7 +4,7 @@
  * `names` of the seats are given with each sentence, so one set of files serves every table. Where a sentence names a
  * seat, `parts` keeps the name apart, so that a log can show it in the seat's colour.
  */
-import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import type { Json, Tagged } from './protocol';
 
 export const LANGUAGES = ['en', 'ru', 'de', 'fr'] as const;
@@ -21,9 +21,8 @@ const SEAT_ENDS = '\uE001';
 export class MissingWords extends Error {}
 
 /** A list among the arguments; only LIST and SEATS can tell it. */
-class Items {
-  constructor(readonly items: readonly (string | number)[]) {}
-  valueOf(): string {
+class Items extends FluentType<readonly (string | number)[]> {
+  override toString(): string {
     throw new MissingWords('expected LIST or SEATS around a list');
   }
 }
@@ -34,7 +33,11 @@ export class Words {
   private names: readonly string[] = [];
   private marksSeats = false;
 
-  constructor(language: string, texts: readonly string[]) {
+  constructor(
+    language: string,
+    texts: readonly string[],
+    private readonly onTrouble: (error: unknown) => void = (error) => console.error(String(error)),
+  ) {
     this.language = language;
     this.bundle = new FluentBundle(language, {
       useIsolating: false,
@@ -74,11 +77,15 @@ export class Words {
     return split(this.inContext(names, true, () => this.format(id, args)));
   }
 
-  private inContext<T>(names: readonly string[], marksSeats: boolean, make: () => T): T {
+  /** A page with one sentence missing is better than no page: `onTrouble` hears of it. */
+  private inContext(names: readonly string[], marksSeats: boolean, make: () => string): string {
     const before = [this.names, this.marksSeats] as const;
     [this.names, this.marksSeats] = [names, marksSeats];
     try {
       return make();
+    } catch (error) {
+      this.onTrouble(error);
+      return '…';
     } finally {
       [this.names, this.marksSeats] = before;
     }
@@ -112,10 +119,9 @@ export class Words {
   }
 
   private told(items: FluentValue | undefined, kind: FluentValue | undefined, form: FluentValue | undefined): string[] {
-    const list: unknown = items;
-    if (!(list instanceof Items)) throw new MissingWords('LIST and SEATS expected a list');
+    if (!(items instanceof Items)) throw new MissingWords('LIST and SEATS expected a list');
     const which = form === undefined ? '' : textOf(form);
-    return list.items.map((item) => (kind === undefined ? String(item) : this.word(textOf(kind), String(item), which)));
+    return items.value.map((item) => (kind === undefined ? String(item) : this.word(textOf(kind), String(item), which)));
   }
 }
 
@@ -145,7 +151,7 @@ function argumentsOf(args: Args): Record<string, FluentVariable> {
     if (value === null || value === undefined) made[key] = 'none';
     else if (value === true) made[key] = 'yes';
     else if (value === false) made[key] = 'no';
-    else if (Array.isArray(value)) made[key] = new Items(value as (string | number)[]) as unknown as FluentVariable;
+    else if (Array.isArray(value)) made[key] = new Items(value as (string | number)[]);
     else if (typeof value === 'number' || typeof value === 'string') made[key] = value;
   }
   return made;
