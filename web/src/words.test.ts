@@ -54,7 +54,17 @@ it('says what is missing and shows the rest', () => {
 });
 
 it('has Russian plurals', () => {
-  const w = words('n = { $count -> [one] { $count } самородок [few] { $count } самородка *[many] { $count } самородков }', 'ru');
+  const w = words(
+    `
+n =
+    { $count ->
+        [one] { $count } самородок
+        [few] { $count } самородка
+       *[many] { $count } самородков
+    }
+`,
+    'ru',
+  );
   expect([1, 2, 5, 11, 21, 22].map((count) => w.t('n', { count }))).toEqual([
     '1 самородок', '2 самородка', '5 самородков', '11 самородков', '21 самородок', '22 самородка',
   ]);
