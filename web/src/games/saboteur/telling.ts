@@ -1,0 +1,77 @@
+/** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
+import type { Happened, Tagged } from '../contract';
+import { type GoalCard, type LaidCard, type MineView, keyOf } from './types';
+
+/** What the board draws: behind the view while animations run, equal to it when they are done. */
+export interface Scenery {
+  readonly laid: readonly LaidCard[];
+  readonly goals: readonly GoalCard[];
+}
+
+export function sceneryOf(view: MineView): Scenery {
+  return { laid: view.laid, goals: view.goals };
+}
+
+/** How long an event is shown, in milliseconds; 0: not on the board. */
+export function lasts(event: Tagged): number {
+  switch (event.type) {
+    case 'PathLaid': return 360;
+    case 'GoalOpened': return 900; // the one thing for which everybody holds their breath
+    case 'PathRemoved': return 400;
+    case 'ToolBroken': case 'ToolMended': case 'Trapped': case 'Freed': case 'Stolen': return 380;
+    case 'TheftPlaced': case 'TheftRemoved': case 'HandsSwapped': case 'HatSwapped': case 'RoleInspected': return 320;
+    case 'MapRead': return 320;
+    case 'CardDiscarded': return 180;
+    default: return 0;
+  }
+}
+
+/** The scenery after an event. What is joined is only known from the view; until then new cards count as lit. */
+export function after(scenery: Scenery, event: Tagged): Scenery {
+  switch (event.type) {
+    case 'RoundBegan': {
+      const laid = scenery.laid.filter((card) => card.card === 'start');
+      const goals = scenery.goals.map((goal) => ({ ...goal, is_open: false, shows: null, turned: false, seen_by: [] }));
+      return { laid, goals };
+    }
+    case 'PathLaid': {
+      const card: LaidCard = {
+        card: String(event['card']), turned: Boolean(event['turned']), column: Number(event['column']), row: Number(event['row']), is_joined: true,
+      };
+      return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(card)), card] };
+    }
+    case 'PathRemoved':
+      return { ...scenery, laid: scenery.laid.filter((card) => card.column !== event['column'] || card.row !== event['row']) };
+    case 'GoalOpened':
+      return withGoal(scenery, Number(event['goal']), { is_open: true, shows: String(event['shows']), turned: Boolean(event['turned']) });
+    case 'MapRead': {
+      const goal = Number(event['goal']);
+      const seen = scenery.goals[goal]?.seen_by ?? [];
+      const seat = Number(event['seat']);
+      const shows = event['shows'] === null ? {} : { shows: String(event['shows']) };
+      return withGoal(scenery, goal, { ...shows, seen_by: seen.includes(seat) ? seen : [...seen, seat] });
+    }
+    default:
+      return scenery;
+  }
+}
+
+function withGoal(scenery: Scenery, place: number, change: Partial<GoalCard>): Scenery {
+  return { ...scenery, goals: scenery.goals.map((goal, i) => (i === place ? { ...goal, ...change } : goal)) };
+}
+
+/** The events to show of those that are new. More than a screenful of them means that one was away: show the last. */
+export function unseen(events: readonly Happened[], last: number, most = 12): { skipped: readonly Happened[]; shown: readonly Happened[] } {
+  const fresh = events.filter((each) => each.id > last);
+  const visible = fresh.filter((each) => lasts(each.event) > 0);
+  if (visible.length <= most) return { skipped: [], shown: fresh };
+  const from = fresh.indexOf(visible[visible.length - most]!);
+  return { skipped: fresh.slice(0, from), shown: fresh.slice(from) };
+}
+
+/** Whom an event happens to, for the plate that shakes. */
+export function struck(event: Tagged): number | null {
+  const target = event['target'];
+  if (typeof target === 'number') return target;
+  return event.type === 'TheftPlaced' || event.type === 'CardDiscarded' ? Number(event['seat']) : null;
+}
