@@ -254,3 +254,168 @@ refusal-no-such-hindrance =
        *[other] Your { WORD("tool", $hindrance) } is not broken.
     }
 refusal-too-few-cards = That takes two cards, and you hold fewer.
+
+## The board
+
+board-name = The mine
+board-start = The start
+board-place = Column { $column }, row { $row }
+board-laid = { WORD("card", $card) }, column { $column }, row { $row }
+board-laid-dark = { WORD("card", $card) }, cut off from the start, column { $column }, row { $row }
+board-goal-hidden = The { WORD("place", $place) } goal, face down
+board-goal-seen = The { WORD("place", $place) } goal, face down; you have seen it
+board-goal-open = The { WORD("place", $place) } goal: { WORD("goal", $shows) }
+board-fall-at = Let the card at column { $column }, row { $row } fall in
+board-deck =
+    { $count ->
+        [0] The deck is empty
+        [one] One card in the deck
+       *[other] { $count } cards in the deck
+    }
+board-round = Round { $round } of { $rounds }
+board-zoom-in = Closer (+)
+board-zoom-out = Farther (-)
+board-fit = See all (F)
+board-rule = Rule { $rule }
+board-cards =
+    { $count ->
+        [one] one card in hand
+       *[other] { $count } cards in hand
+    }
+board-nuggets =
+    { $count ->
+        [one] one nugget
+       *[other] { $count } nuggets
+    }
+board-why-not = Why not { SEAT($seat) }?
+board-hand =
+    { $count ->
+        [one] Your hand: one card
+       *[other] Your hand: { $count } cards
+    }
+board-hand-empty = Your hand is empty.
+board-watching = You are watching.
+board-discard-zone = Discard
+board-secret = Your dwarf and your gold, covered. Hold to look.
+board-secret-title = Your dwarf
+board-secret-how = Hold to look (V)
+board-secret-shown =
+    { $gold ->
+        [none] You are: { WORD("role", $role) }.
+        [one] You are: { WORD("role", $role) }. You have one nugget.
+       *[other] You are: { WORD("role", $role) }. You have { $gold } nuggets.
+    }
+
+# What is asked
+
+board-ask-over = The match is over.
+board-ask-chance = Cards are being dealt.
+board-wait = { SEAT($seat) } is thinking.
+board-wait-gold = { SEAT($seat) } chooses a gold card.
+board-wait-steal = { SEAT($seat) } chooses whom to steal from.
+board-ask-card = Your turn: choose a card.
+board-ask-hindered = Your turn. You cannot lay paths now: play an action or discard.
+board-ask-cell = Where do you lay { WORD("card", $card) }?
+board-ask-lay = Lay { WORD("card", $card) } here?
+board-ask-fall = Which card shall fall in?
+board-ask-goal = Which goal do you look at?
+board-ask-player = On whom do you play this card: { WORD("card", $card) }?
+board-ask-self = Play this card: { WORD("card", $card) }?
+board-ask-confirm = Play this card: { WORD("card", $card) }?
+board-ask-useless = You cannot play this card now, only discard it: { WORD("card", $card) }.
+board-ask-give =
+    { $count ->
+        [0] Choose up to { $most } cards to discard.
+        [one] One card chosen, of up to { $most }.
+       *[other] { $count } cards chosen, of up to { $most }.
+    }
+board-ask-pay =
+    { $count ->
+        [0] Give these two cards to be rid of this: { WORD("hindrance", $hindrance) }?
+        [one] Choose one more card to give, to be rid of this: { WORD("hindrance", $hindrance) }.
+       *[other] Choose { $count } cards to give, to be rid of this: { WORD("hindrance", $hindrance) }.
+    }
+board-ask-more =
+    { $count ->
+        [one] Discard one more card, or stop.
+       *[other] Discard up to { $count } more cards, or stop.
+    }
+board-ask-paying =
+    { $count ->
+        [one] Give one more card.
+       *[other] Give { $count } cards.
+    }
+board-ask-gold = Choose a gold card to keep.
+board-ask-steal = From whom do you steal a nugget?
+
+# Buttons
+
+board-skip = Skip
+board-back = Back
+board-put-back = Put back
+board-turn = Turn (R)
+board-lay = Lay it
+board-discard = Discard
+board-discard-some = Discard up to three
+board-stop = That is enough
+board-give =
+    { $count ->
+        [0] Discard
+        [one] Discard one card
+       *[other] Discard { $count } cards
+    }
+board-pay = Give two cards
+board-unburden = Two cards against this: { WORD("hindrance", $hindrance) }
+board-break = Break the { WORD("tool", $tool) } of { SEAT($seat) }
+board-mend = Mend the { WORD("tool", $tool) }
+board-fall = Let it fall in
+board-look = Look at this goal
+board-take =
+    { $nuggets ->
+        [one] Keep one nugget
+       *[other] Keep { $nuggets } nuggets
+    }
+board-pity = Steal from nobody
+board-steal = Steal from { SEAT($seat) }
+board-place-theft = Lay it before yourself
+board-hands-off = Take the theft card of { SEAT($seat) } away
+board-swap-hands = Swap hands with { SEAT($seat) }
+board-inspect = Look at the dwarf of { SEAT($seat) }
+board-swap-hats = New dwarf for { SEAT($seat) }
+board-set-trap = Trap { SEAT($seat) }
+board-set-free = Free { SEAT($seat) }
+board-to-table = To the table
+board-go-on = Go on
+
+# For the first time
+
+board-tip-wait = While you wait, move the mine with a finger or the mouse, and look at what others do: it tells who they are.
+board-tip-card = Choose a card: the places and players it can go to light up. Hold the cover beside your hand to see which side you are on.
+board-tip-place = Choose a place that glows. A tap elsewhere tells why the card cannot go there.
+board-tip-turn = Turn the card with R or a tap on it in your hand. Tap the place again to lay it.
+board-tip-hindered = Until what lies before you is gone you cannot lay paths. A repair helps, from you or from a friend.
+
+# The end
+
+board-round-over = Round { $round } is over
+board-won-miners = The gold is found: the miners win the round
+board-won-saboteurs = The gold stays in the mountain
+board-won-both = Both teams get to the gold
+board-won-blue = The blue team gets to the gold
+board-won-green = The green team gets to the gold
+board-won-nobody = The gold is open, but no team can pass
+board-winners =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win together
+    }
+board-points = Where every nugget came from
+board-points-unseen = Gold cards are taken unseen: where a question mark stands, only the total is known.
+board-points-partly = You joined later, so some lines are missing.
+board-player = Player
+board-total = Nuggets
+board-line-share = gold card
+board-line-paid = as { WORD("role", $why) }
+board-line-stole = stolen from { SEAT($seat) }
+board-line-robbed = stolen by { SEAT($seat) }
+board-line-none = nothing

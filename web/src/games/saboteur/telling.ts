@@ -1,5 +1,5 @@
 /** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
-import type { Happened, Tagged } from '../contract';
+import type { Happened, Sound, Tagged } from '../contract';
 import { type GoalCard, type LaidCard, type MineView, keyOf } from './types';
 
 /** What the board draws: behind the view while animations run, equal to it when they are done. */
@@ -8,8 +8,10 @@ export interface Scenery {
   readonly goals: readonly GoalCard[];
 }
 
+const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true }; // never moves (S4)
+
 export function sceneryOf(view: MineView): Scenery {
-  return { laid: view.laid, goals: view.goals };
+  return { laid: [START, ...view.laid], goals: view.goals };
 }
 
 /** How long an event is shown, in milliseconds; 0: not on the board. */
@@ -30,9 +32,8 @@ export function lasts(event: Tagged): number {
 export function after(scenery: Scenery, event: Tagged): Scenery {
   switch (event.type) {
     case 'RoundBegan': {
-      const laid = scenery.laid.filter((card) => card.card === 'start');
       const goals = scenery.goals.map((goal) => ({ ...goal, is_open: false, shows: null, turned: false, seen_by: [] }));
-      return { laid, goals };
+      return { laid: [START], goals };
     }
     case 'PathLaid': {
       const card: LaidCard = {
@@ -74,4 +75,16 @@ export function struck(event: Tagged): number | null {
   const target = event['target'];
   if (typeof target === 'number') return target;
   return event.type === 'TheftPlaced' || event.type === 'CardDiscarded' ? Number(event['seat']) : null;
+}
+
+export function soundOf(event: Tagged): Sound | null {
+  switch (event.type) {
+    case 'PathLaid': return 'pick';
+    case 'GoalOpened': return 'creak';
+    case 'PathRemoved': return 'crumble';
+    case 'ToolBroken': case 'ToolMended': case 'Trapped': case 'Freed': return 'clunk';
+    case 'MapRead': case 'CardDiscarded': case 'HandsSwapped': case 'RoleInspected': return 'page';
+    case 'GoldTaken': case 'GoldPaid': case 'Stolen': return 'coin';
+    default: return null;
+  }
 }

@@ -1,0 +1,30 @@
+/** Saboteur. */
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import Picture from './Picture.svelte';
+import Plate from './Plate.svelte';
+import { ask, buttons, rulesAt, tip } from './asking';
+import { mineOf } from './mine.svelte';
+import { soundOf } from './telling';
+import type { MineView } from './types';
+
+const saboteur: GameModule<MineView> = {
+  Picture,
+  minutes: [25, 40],
+  light: 'light-saboteur',
+  Board,
+  Hand,
+  Plate,
+  End,
+  ask,
+  buttons,
+  rulesAt,
+  tip,
+  suggest: (play, action) => mineOf(play).suggest(action),
+  isTelling: (play) => mineOf(play).isTelling,
+  sound: soundOf,
+};
+
+export default saboteur;
