@@ -39,7 +39,7 @@ export class Mine {
   private hand = '';
   private skipping: (() => void) | null = null;
   private hasMoved = false; // the camera, by hand
-  private readonly reasons = new Map<string, Promise<WhyNot | null>>();
+  private reasons: Record<string, Promise<WhyNot | null>> = {};
 
   constructor(readonly play: MinePlay) {
     this.scenery = sceneryOf(play.view);
@@ -59,9 +59,7 @@ export class Mine {
   /** Whom the card, or a theft at the end of the round, can be aimed at. */
   readonly seats = $derived.by(() => {
     if (this.play.view.phase !== 'stealing') return this.targets.seats;
-    const thefts = new Map<number, readonly Action[]>(); // eslint-disable-line svelte/prefer-svelte-reactivity -- made anew
-    for (const action of this.play.legal) if (typeof action['seat'] === 'number') thefts.set(action['seat'], [action]);
-    return thefts;
+    return choosing.targetsOf(this.play.legal, null).seats; // thefts need no card
   });
 
   pickCard(place: number): void {
@@ -160,8 +158,7 @@ export class Mine {
 
   async explainAction(action: Action, at: Place): Promise<void> {
     const key = JSON.stringify(action);
-    const asked = this.reasons.get(key) ?? this.play.whyNot(action);
-    this.reasons.set(key, asked);
+    const asked = (this.reasons[key] ??= this.play.whyNot(action));
     const why = await asked;
     if (why) this.bubble = { at, why };
   }
@@ -201,7 +198,7 @@ export class Mine {
       this.bubble = null;
     }
     this.hand = hand;
-    this.reasons.clear();
+    this.reasons = {};
     this.followPlan();
     this.followEvents(events);
   }

@@ -50,7 +50,7 @@ export function after(scenery: Scenery, event: Tagged): Scenery {
       const seen = scenery.goals[goal]?.seen_by ?? [];
       const seat = Number(event['seat']);
       const shows = event['shows'] === null ? {} : { shows: String(event['shows']) };
-      return withGoal(scenery, goal, { ...shows, seen_by: seen.includes(seat) ? seen : [...seen, seat] });
+      return withGoal(scenery, goal, { ...shows, seen_by: seen.includes(seat) ? seen : [...seen, seat].sort((a, b) => a - b) });
     }
     default:
       return scenery;

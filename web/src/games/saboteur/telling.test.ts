@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Happened, Tagged } from '../contract';
+import early from '../../../fixtures/saboteur-early.json';
+import middle from '../../../fixtures/saboteur-middle.json';
+import more from '../../../fixtures/saboteur2-middle.json';
+import { after, lasts, sceneryOf, struck, unseen } from './telling';
+import { type MineView, keyOf } from './types';
+
+test('events alone lead to the mine that the view shows', () => {
+  for (const fixture of [middle, more]) {
+    const events = fixture.events as unknown as Tagged[];
+    const view = fixture.view as unknown as MineView;
+    const begin = { ...view, laid: [], goals: view.goals.map((goal) => ({ ...goal, is_open: false, shows: null, turned: false, seen_by: [] })) };
+    const told = events.reduce(after, sceneryOf(begin));
+    const shown = sceneryOf(view);
+    expect(new Map(told.laid.map((card) => [keyOf(card), `${card.card} ${card.turned}`]))).toEqual(
+      new Map(shown.laid.map((card) => [keyOf(card), `${card.card} ${card.turned}`])),
+    );
+    expect(told.goals).toEqual(shown.goals);
+  }
+});
+
+test('the start always lies there', () => {
+  expect(sceneryOf(early.view as unknown as MineView).laid[0]).toMatchObject({ card: 'start', column: 0, row: 0 });
+});
+
+const laid = (id: number): Happened => ({ id, event: { type: 'PathLaid', seat: 0, card: 'cross', turned: false, column: id, row: 0 } });
+
+test('only new events are shown, and after an absence only the last', () => {
+  expect(unseen([laid(1), laid(2), laid(3)], 2)).toEqual({ skipped: [], shown: [laid(3)] });
+  const many = Array.from({ length: 30 }, (_, id) => laid(id));
+  const { skipped, shown } = unseen(many, -1, 5);
+  expect([skipped.length, shown.length]).toEqual([25, 5]);
+});
+
+test('what happens on the board takes time, and what does not takes none', () => {
+  expect(lasts(laid(1).event)).toBeGreaterThan(149);
+  expect(lasts({ type: 'CardDrawn', seat: 0, card: null })).toBe(0);
+});
+
+test('the plate of the one it happens to shakes', () => {
+  expect(struck({ type: 'ToolBroken', seat: 0, target: 3, tool: 'lamp' })).toBe(3);
+  expect(struck({ type: 'TheftPlaced', seat: 2 })).toBe(2);
+  expect(struck(laid(1).event)).toBeNull();
+});
