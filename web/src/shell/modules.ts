@@ -32,7 +32,11 @@ export function titleOf(game: string): string {
 }
 
 const FOLDERS = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
-const PICTURES = import.meta.glob<{ default: Component<Record<string, never>> }>('../games/*/Picture.svelte');
+type Picture = { default: Component<Record<string, never>> };
+const PICTURES: Record<string, () => Promise<Picture>> = {
+  saboteur: () => import('../games/saboteur/Picture.svelte'),
+  saboteur2: () => import('../games/saboteur/PictureMore.svelte'),
+};
 
 /** The module of a game: its own folder, or that of the game it shares its words with. */
 export async function loadModule(game: string): Promise<GameModule> {
@@ -44,6 +48,6 @@ export async function loadModule(game: string): Promise<GameModule> {
 
 /** The picture of a game alone, without its board. */
 export async function loadPicture(game: string): Promise<Component<Record<string, never>> | null> {
-  const load = PICTURES[`../games/${game}/Picture.svelte`];
+  const load = PICTURES[game];
   return load === undefined ? null : (await load()).default;
 }

@@ -153,7 +153,6 @@ bot-name-11 = Alfdis
 
 ## Beim Spielen
 
-play-round = Runde { $round } von { $rounds }
 play-seats = Am Tisch
 play-asked = Was zu tun ist
 play-hand = Deine Karten

@@ -153,7 +153,6 @@ bot-name-11 = Alfdis
 
 ## Playing
 
-play-round = Round { $round } of { $rounds }
 play-seats = Players
 play-asked = What is asked
 play-hand = Your cards

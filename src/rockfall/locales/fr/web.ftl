@@ -153,7 +153,6 @@ bot-name-11 = Alfdis
 
 ## En jeu
 
-play-round = Manche { $round } sur { $rounds }
 play-seats = Joueurs
 play-asked = Ce qui est demandé
 play-hand = Vos cartes

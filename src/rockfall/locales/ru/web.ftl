@@ -164,7 +164,6 @@ bot-name-11 = Альвдис
 
 ## Игра
 
-play-round = Раунд { $round } из { $rounds }
 play-seats = Игроки
 play-asked = Что нужно сделать
 play-hand = Ваши карты

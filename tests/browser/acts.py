@@ -1,0 +1,89 @@
+"""What people do at a page, by its own buttons."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def open_table(page: Page, game: str, players: int, rounds: int = 1) -> str:
+    """From the home page to a table with these options; its path."""
+    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("Choose options")).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Players", exact=True).select_option(str(players))
+    dialog.locator("#create-rounds").select_option(str(rounds))
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    return page.evaluate("location.pathname")  # type: ignore[no-any-return]
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".frame")).to_be_visible()
+
+
+def version(page: Page) -> int:
+    return int(page.locator(".frame").get_attribute("data-version") or 0)
+
+
+def wait_for_turn(page: Page) -> str:
+    """Until it is our turn ("turn"), the match is over ("end") or the curtain is closed ("curtain")."""
+    found = page.wait_for_function(
+        """() => document.querySelector('.end') ? 'end'
+            : document.querySelector('#curtain-title') ? 'curtain'
+            : document.querySelector('.sentence[data-turn=mine]') ? 'turn' : null""",
+        timeout=30_000,
+    )
+    return str(found.json_value())
+
+
+def move(page: Page) -> None:
+    """Take the hint, and then the button that does it."""
+    before = version(page)
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".answers .button.main:not([disabled])").first.click()
+    page.wait_for_function(
+        "before => document.querySelector('.end') || Number(document.querySelector('.frame')?.dataset.version) > before",
+        arg=before,
+    )
+
+
+def play_to_the_end(*pages: Page) -> int:
+    """Whoever is to move moves, by hints, until the match is over; how many moves that were."""
+    moves = 0
+    while True:
+        for page in pages:
+            match wait_for_any(pages):
+                case "end":
+                    return moves
+            if page.locator("#curtain-title").count():
+                page.locator("dialog .button.main").click()
+            if page.locator(".sentence[data-turn=mine]").count() and not page.locator("#curtain-title").count():
+                move(page)
+                moves += 1
+
+
+def wait_for_any(pages: tuple[Page, ...]) -> str:
+    if len(pages) == 1:
+        return wait_for_turn(pages[0])
+    for _ in range(600):
+        for page in pages:
+            if page.locator(".end").count():
+                return "end"
+            if page.locator(".sentence[data-turn=mine]").count():
+                return "turn"
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("expected somebody to be on turn within 12 s; nobody was")
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds wrong with the page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found: dict[str, Any] = page.evaluate("axe.run()")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found["violations"]]

@@ -1,0 +1,126 @@
+"""A server of our own, and pages of a real browser that must not complain."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import rockfall
+from tests.browser import chromium
+
+BUILT = Path(rockfall.__file__).parent / "web" / "index.html"
+SECONDS = 10  # for anything a page is waited for
+
+
+class Server:
+    """`rockfall serve` in a process of its own, which can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self.database = folder / "rockfall.db"
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        settings = ["bot_delay=0", "table_rate=6000", "request_rate=1000", "sync=normal"]
+        words = [sys.executable, "-m", "rockfall", "serve", "--no-open", "--port", str(self.port)]
+        words += ["--database", str(self.database)]
+        for setting in settings:
+            words += ["--set", setting]
+        self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+        for _ in range(200):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+                return
+            time.sleep(0.05)
+        raise AssertionError("expected the server to start within 10 s; it did not")
+
+    def kill(self) -> None:
+        """As when the power fails."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(10)
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        self._process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert BUILT.exists(), "expected the browser client to be built; run 'python3 dev.py build'"
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program, environment = chromium.find()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=program, env={**os.environ, **environment}, args=chromium.ARGUMENTS
+        )
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody at a device of their own: a page, what it received, and what it complained about."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.complaints: list[str] = []
+        self.received: list[str] = []
+        self.expects_trouble = False
+        self.page = context.new_page()
+        self.page.set_default_timeout(SECONDS * 1000)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
+
+    def _console(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _heard(self, frame: str | bytes) -> None:
+        self.received.append(frame if isinstance(frame, str) else frame.decode())
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Makes visitors; at the end none of their pages may have complained."""
+    visitors: list[Visitor] = []
+
+    def make(width: int = 1440, height: int = 900, locale: str = "en-GB", **options: Any) -> Visitor:
+        options.setdefault("reduced_motion", "reduce")
+        context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
+        visitors.append(Visitor(context, server.url))
+        return visitors[-1]
+
+    yield make
+    complaints = [each for visitor in visitors if not visitor.expects_trouble for each in visitor.complaints]
+    for visitor in visitors:
+        visitor.context.close()
+    assert complaints == []

@@ -1,0 +1,99 @@
+"""Whole matches, from the home page to the end, through the interface alone."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.acts import move, open_table, play_to_the_end, start, wait_for_turn
+from tests.browser.conftest import Visit
+
+
+@pytest.mark.parametrize("game", ["saboteur", "saboteur2"])
+def test_alone_against_bots(visit: Visit, game: str) -> None:
+    visitor = visit()
+    page = visitor.open()
+    open_table(page, game, players=3)
+    page.get_by_role("button", name="Fill with bots").click()
+    start(page)
+    assert play_to_the_end(page) > 3
+    expect(page.locator(".end h2").first).to_contain_text(re.compile("wins with|A draw at"))
+    page.get_by_text("Were the dice fair?").click()
+    expect(page.locator("[data-fair=true]")).to_have_text("The seal fits the secret.")
+    assert_nothing_hidden(visitor.received, seat=0)
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+
+
+def test_play_now_is_one_click(visit: Visit) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play now: Saboteur", exact=True).click()
+    assert wait_for_turn(page) == "turn"
+    move(page)
+    expect(page.get_by_role("log")).to_contain_text("Guest")
+    page.get_by_role("link", name="To the home page").click()
+    page.get_by_role("link", name=re.compile("being played")).first.click()  # my tables: resume
+    expect(page.locator(".frame")).to_be_visible()
+
+
+def test_two_people_at_two_pages(visit: Visit) -> None:
+    anna, boris = visit(), visit()
+    page = anna.open()
+    path = open_table(page, "saboteur", players=3)
+    expect(page.get_by_label("Link to this table")).to_have_value(anna.url + path)
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    guest = boris.open(path)
+    guest.get_by_label("Your name").fill("Boris")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("Boris")).to_be_visible()
+    page.get_by_role("button", name="Add a bot").click()
+    start(page)
+    expect(guest.locator(".frame")).to_be_visible()
+    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_label("Say something").fill("Good luck")
+    guest.get_by_role("button", name="Send").click()
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_role("log", name="Chat")).to_contain_text("Good luck")
+    assert play_to_the_end(page, guest) > 3
+    expect(guest.locator(".end")).to_be_visible()
+    assert_nothing_hidden(anna.received, seat=0)
+    assert_nothing_hidden(boris.received, seat=1)
+
+
+def test_two_people_at_one_device(visit: Visit) -> None:
+    page = visit().open()
+    open_table(page, "saboteur", players=3)
+    page.get_by_label("Another player on this device").fill("Oleg")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_text("on this device").first).to_be_visible()
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Start").click()
+    seen = set()
+    while wait_for_turn(page) == "curtain":
+        title = page.locator("#curtain-title").inner_text()
+        seen.add(title.removeprefix("It is the turn of "))
+        page.locator("dialog .button.main").click()
+        while wait_for_turn(page) == "turn":
+            move(page)
+    assert seen == {"Guest", "Oleg"}
+    expect(page.locator(".end")).to_be_visible()
+
+
+def assert_nothing_hidden(received: list[str], seat: int) -> None:
+    """What is hidden from a seat must not reach its page, not even unshown."""
+    assert received
+    is_over = False
+    for text in received:
+        message = json.loads(text)
+        info = message.get("info") or {}
+        is_over = is_over or info.get("status") == "over"
+        assert is_over or info.get("secret") is None
+        for told in message.get("entries", []):
+            for event in told["events"]:
+                is_own = event.get("seat") == seat
+                if event["type"] in ("CardDrawn", "RoleDealt", "CardDiscarded", "MapRead", "RoleInspected"):
+                    hidden = {"CardDrawn": "card", "CardDiscarded": "card", "MapRead": "shows"}.get(event["type"], "role")
+                    assert is_own or event[hidden] is None, event

@@ -1,0 +1,209 @@
+"""What every page must do: speak each language, fit a phone, work by keyboard, please axe, survive the server's end."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import rockfall
+from rockfall.words import LOCALES
+from tests.browser.acts import axe, move, open_table, play_to_the_end, start, wait_for_turn
+from tests.browser.conftest import Server, Visit
+
+LANGUAGES = ["en", "ru", "de", "fr"]
+
+
+def word(language: str, message: str) -> str:
+    """A plain message of web.ftl."""
+    text = (LOCALES / language / "web.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^{message} = (.+)$", text, re.MULTILINE)
+    assert found, f"expected a message {message} in {language}/web.ftl"
+    return found[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_language(visit: Visit, language: str) -> None:
+    """By the browser's preference, remembered when chosen, and in every sentence of a turn."""
+    page = visit(locale=language).open()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.get_by_text(word(language, "app-about"))).to_be_visible()
+    page.get_by_role("button", name=word(language, "door-play")).first.click()
+    assert wait_for_turn(page) == "turn"
+    page.get_by_role("button", name=word(language, "play-hint")).click()
+    expect(page.locator(".answers .button.main")).to_be_visible()
+    assert "…" not in page.locator(".ask").inner_text()
+    page.get_by_role("button", name=word(language, "rules"), exact=True).click()
+    expect(page.get_by_role("dialog").locator("[data-rules~=S15]")).to_be_visible()
+    other = "ru" if language != "ru" else "fr"
+    page.goto(page.url.partition("/t/")[0])
+    page.locator("#language").select_option(other)
+    expect(page.get_by_text(word(other, "app-about"))).to_be_visible()
+    page.reload()
+    expect(page.get_by_text(word(other, "app-about"))).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_phone(visit: Visit, width: int) -> None:
+    page = visit(width=width, height=844, has_touch=True, is_mobile=True).open()
+    assert_fits(page)
+    open_table(page, "saboteur", players=3)
+    assert_fits(page)
+    page.get_by_role("button", name="Fill with bots").click()
+    start(page)
+    assert wait_for_turn(page) == "turn"
+    assert_fits(page)
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(page.get_by_role("dialog").get_by_role("log")).to_contain_text("The match begins.")
+    page.get_by_role("button", name="Close").click()
+    move(page)
+    assert_fits(page)
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing sticks out to the right, and nothing to press is smaller than a finger."""
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.button, select, input:not([type=checkbox], [type=file], .unseen)')]
+            .map(each => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5 || box.right > innerWidth + 1))
+            .map(([text]) => text)"""
+    )
+    assert small == []
+
+
+def test_large_text(visit: Visit) -> None:
+    page = visit().open()
+    page.add_style_tag(content="html { font-size: 200% }")
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+def test_keyboard_alone(visit: Visit) -> None:
+    """From the home page to a move, without touching the mouse."""
+    page = visit().open()
+    expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
+    tab_to(page, "Play now: Saboteur")
+    page.keyboard.press("Enter")
+    assert wait_for_turn(page) == "turn"
+    tab_to(page, "Hint")
+    page.keyboard.press("Enter")
+    button = page.locator(".answers .button.main:not([disabled])")
+    expect(button).to_be_visible()
+    before = page.locator(".frame").get_attribute("data-version")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".frame")).not_to_have_attribute("data-version", before or "")
+    tab_to(page, "Settings")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def tab_to(page: Page, name: str) -> None:
+    script = "() => (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()"
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if " ".join(page.evaluate(script).split()) == name:
+            return
+    raise AssertionError(f"expected to come to {name} by the key Tab; did not")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing(visit: Visit, scheme: str) -> None:
+    page = visit(color_scheme=scheme).open()
+    expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
+    found = {"home": axe(page)}
+    page.get_by_role("button", name="Settings").click()
+    found["settings"] = axe(page)
+    page.keyboard.press("Escape")
+    page.locator("[data-game=saboteur]").get_by_role("button", name=re.compile("Choose options")).click()
+    found["options"] = axe(page)
+    page.keyboard.press("Escape")
+    open_table(page, "saboteur", players=3)
+    found["table"] = axe(page)
+    page.get_by_role("button", name="Fill with bots").click()
+    start(page)
+    wait_for_turn(page)
+    found["play"] = axe(page)
+    page.get_by_role("tab", name="Chat").click()
+    found["chat"] = axe(page)
+    page.get_by_role("button", name="Rules").click()
+    expect(page.locator("[data-rules~=S15]")).to_be_visible()
+    found["rules"] = axe(page)
+    page.keyboard.press("Escape")
+    play_to_the_end(page)
+    found["end"] = axe(page)
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_label("Step", exact=True)).to_be_visible()
+    found["replay"] = axe(page)
+    assert {page: problems for page, problems in found.items() if problems} == {}
+
+
+def test_server_killed_and_back(visit: Visit, tmp_path: Path) -> None:
+    own = Server(tmp_path)
+    own.start()
+    visitor = visit()
+    visitor.url = own.url
+    visitor.expects_trouble = True  # a browser complains about lost connections by itself
+    page = visitor.open()
+    page.get_by_role("button", name="Play now: Saboteur", exact=True).click()
+    wait_for_turn(page)
+    own.kill()
+    expect(page.get_by_text("no connection")).to_be_visible()
+    own.start()
+    expect(page.get_by_text("no connection")).to_have_count(0)
+    assert wait_for_turn(page) == "turn"
+    move(page)
+    assert not [each for each in visitor.complaints if "WebSocket" not in each and "Failed to load" not in each]
+    own.stop()
+
+
+def test_spectator(visit: Visit) -> None:
+    player, watcher = visit(), visit()
+    page = player.open()
+    path = open_table(page, "saboteur", players=3)
+    page.get_by_role("button", name="Fill with bots").click()
+    start(page)
+    wait_for_turn(page)
+    watching = watcher.open(path)
+    expect(watching.locator(".frame")).to_be_visible()
+    expect(page.get_by_text("One spectator")).to_have_count(1)
+    expect(watching.get_by_role("button", name="Hint")).to_have_count(0)
+    move(page)
+    expect(watching.get_by_role("log", name="Log")).to_contain_text("Guest")
+    assert not [text for text in watcher.received if '"hand":["' in text or '"role":"' in text]
+
+
+def test_replay_of_a_file(visit: Visit, tmp_path: Path) -> None:
+    record = rockfall.play(rockfall.game("saboteur", players=3, rounds=1), ["sensible"] * 3, seed=7)
+    file = tmp_path / "match.jsonl"
+    record.save(file)
+    page = visit().open()
+    page.get_by_role("button", name="Play now: Saboteur", exact=True).wait_for()
+    page.locator("input[type=file]").set_input_files(file)
+    step = page.get_by_label("Step", exact=True)
+    expect(step).to_have_value("0")
+    page.get_by_role("button", name="One step on").click()
+    expect(step).to_have_value("1")
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(step).to_have_value("3")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("log")).to_contain_text("The match is over.")
+    step.fill("5")
+    expect(page.get_by_role("log")).not_to_contain_text("The match is over.")
+    page.get_by_label("Whose eyes").select_option(label="As " + page.locator(".plate .name").nth(1).inner_text())
+    expect(step).to_have_value("5")
+
+
+def test_what_is_no_table(visit: Visit) -> None:
+    visitor = visit()
+    visitor.expects_trouble = True  # the browser itself complains about 404
+    page = visitor.open("/t/ABCDEFGH")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    page.get_by_role("link", name="To the home page").click()
+    expect(page.get_by_role("heading", name="Join a table")).to_be_visible()
