@@ -302,3 +302,168 @@ refusal-no-such-hindrance =
        *[other] Deine { WORD("tool", $hindrance) } ist nicht kaputt.
     }
 refusal-too-few-cards = Dafür brauchst du zwei Karten, und du hast weniger.
+
+## Das Spielfeld
+
+board-name = Die Mine
+board-start = Der Start
+board-place = Spalte { $column }, Reihe { $row }
+board-laid = { WORD("card", $card) }, Spalte { $column }, Reihe { $row }
+board-laid-dark = { WORD("card", $card) }, vom Start abgeschnitten, Spalte { $column }, Reihe { $row }
+board-goal-hidden = Das { WORD("place", $place) } Ziel, verdeckt
+board-goal-seen = Das { WORD("place", $place) } Ziel, verdeckt; du hast es gesehen
+board-goal-open = Das { WORD("place", $place) } Ziel: { WORD("goal", $shows) }
+board-fall-at = Die Karte in Spalte { $column }, Reihe { $row } einstürzen lassen
+board-deck =
+    { $count ->
+        [0] Der Stapel ist leer
+        [one] { $count } Karte im Stapel
+       *[other] { $count } Karten im Stapel
+    }
+board-round = Runde { $round } von { $rounds }
+board-zoom-in = Näher (+)
+board-zoom-out = Weiter weg (-)
+board-fit = Alles zeigen (F)
+board-rule = Regel { $rule }
+board-cards =
+    { $count ->
+        [one] { $count } Karte auf der Hand
+       *[other] { $count } Karten auf der Hand
+    }
+board-nuggets =
+    { $count ->
+        [one] { $count } Goldstück
+       *[other] { $count } Goldstücke
+    }
+board-why-not = Warum nicht { SEAT($seat) }?
+board-hand =
+    { $count ->
+        [one] Deine Hand: { $count } Karte
+       *[other] Deine Hand: { $count } Karten
+    }
+board-hand-empty = Deine Hand ist leer.
+board-watching = Du schaust zu.
+board-discard-zone = Abwerfen
+board-secret = Dein Zwerg und dein Gold, verdeckt. Gedrückt halten zum Ansehen.
+board-secret-title = Dein Zwerg
+board-secret-how = Gedrückt halten zum Ansehen (V)
+board-secret-shown =
+    { $gold ->
+        [none] Du bist: { WORD("role", $role) }.
+        [one] Du bist: { WORD("role", $role) }. Du hast { $gold } Goldstück.
+       *[other] Du bist: { WORD("role", $role) }. Du hast { $gold } Goldstücke.
+    }
+
+# Was zu tun ist
+
+board-ask-over = Die Partie ist zu Ende.
+board-ask-chance = Karten werden ausgeteilt.
+board-wait = { SEAT($seat) } überlegt.
+board-wait-gold = { SEAT($seat) } wählt eine Goldkarte.
+board-wait-steal = { SEAT($seat) } überlegt, wo es etwas zu stehlen gibt.
+board-ask-card = Du bist am Zug: Wähle eine Karte.
+board-ask-hindered = Du bist am Zug. Wegekarten kannst du jetzt nicht legen: Spiele eine Aktion oder wirf ab.
+board-ask-cell = Wohin legst du { WORD("card", $card, "acc") }?
+board-ask-lay = Hier { WORD("card", $card, "acc") } legen?
+board-ask-fall = Welche Karte soll einstürzen?
+board-ask-goal = Welches Ziel siehst du dir an?
+board-ask-player = Gegen oder für wen spielst du diese Karte: { WORD("card", $card) }?
+board-ask-self = Diese Karte spielen: { WORD("card", $card) }?
+board-ask-confirm = Diese Karte spielen: { WORD("card", $card) }?
+board-ask-useless = Diese Karte kannst du jetzt nur abwerfen: { WORD("card", $card) }.
+board-ask-give =
+    { $count ->
+        [0] Wähle bis zu { $most } Karten zum Abwerfen.
+        [one] { $count } Karte gewählt, höchstens { $most }.
+       *[other] { $count } Karten gewählt, höchstens { $most }.
+    }
+board-ask-pay =
+    { $count ->
+        [0] Diese zwei Karten abwerfen, um { WORD("hindrance", $hindrance, "acc") } loszuwerden?
+        [one] Wähle noch { $count } Karte, um { WORD("hindrance", $hindrance, "acc") } loszuwerden.
+       *[other] Wähle { $count } Karten, um { WORD("hindrance", $hindrance, "acc") } loszuwerden.
+    }
+board-ask-more =
+    { $count ->
+        [one] Wirf noch { $count } Karte ab, oder hör auf.
+       *[other] Wirf noch bis zu { $count } Karten ab, oder hör auf.
+    }
+board-ask-paying =
+    { $count ->
+        [one] Wirf noch { $count } Karte ab.
+       *[other] Wirf { $count } Karten ab.
+    }
+board-ask-gold = Wähle eine Goldkarte, die du behältst.
+board-ask-steal = Wem stiehlst du ein Goldstück?
+
+# Knöpfe
+
+board-skip = Überspringen
+board-back = Zurück
+board-put-back = Zurück auf die Hand
+board-turn = Drehen (R)
+board-lay = Hinlegen
+board-discard = Abwerfen
+board-discard-some = Bis zu drei abwerfen
+board-stop = Das reicht
+board-give =
+    { $count ->
+        [0] Abwerfen
+        [one] { $count } Karte abwerfen
+       *[other] { $count } Karten abwerfen
+    }
+board-pay = Zwei Karten abwerfen
+board-unburden = Zwei Karten, um { WORD("hindrance", $hindrance, "acc") } loszuwerden
+board-break = { WORD("tool", $tool) } von { SEAT($seat) } kaputt machen
+board-mend = { WORD("tool", $tool) } reparieren
+board-fall = Einstürzen lassen
+board-look = Dieses Ziel ansehen
+board-take =
+    { $nuggets ->
+        [one] { $nuggets } Goldstück behalten
+       *[other] { $nuggets } Goldstücke behalten
+    }
+board-pity = Niemanden bestehlen
+board-steal = { SEAT($seat) } bestehlen
+board-place-theft = Vor dich legen
+board-hands-off = Diebstahl vor { SEAT($seat) } entfernen
+board-swap-hands = Handkarten mit { SEAT($seat) } tauschen
+board-inspect = Zwerg von { SEAT($seat) } ansehen
+board-swap-hats = Neuer Zwerg für { SEAT($seat) }
+board-set-trap = { SEAT($seat) } in die Falle locken
+board-set-free = { SEAT($seat) } befreien
+board-to-table = Zum Tisch
+board-go-on = Weiter
+
+# Beim ersten Mal
+
+board-tip-wait = Während du wartest, verschiebe die Mine mit dem Finger oder der Maus und sieh zu, was die anderen tun: Es verrät, wer sie sind.
+board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Halte die verdeckte Karte neben deiner Hand gedrückt, um zu sehen, auf welcher Seite du stehst.
+board-tip-place = Wähle einen Platz, der leuchtet. Tippst du woandershin, erfährst du, warum die Karte dort nicht liegen darf.
+board-tip-turn = Dreh die Karte mit R oder indem du sie in deiner Hand antippst. Tipp noch einmal auf den Platz, um sie hinzulegen.
+board-tip-hindered = Solange das vor dir liegt, kannst du keine Wegekarten legen. Eine Reparatur hilft, von dir oder von jemand anderem.
+
+# Das Ende
+
+board-round-over = Runde { $round } ist zu Ende
+board-won-miners = Das Gold ist gefunden: Die Goldsucher gewinnen die Runde
+board-won-saboteurs = Das Gold bleibt im Berg
+board-won-both = Beide Teams kommen zum Gold
+board-won-blue = Das blaue Team kommt zum Gold
+board-won-green = Das grüne Team kommt zum Gold
+board-won-nobody = Das Gold liegt offen, aber kein Team kommt hin
+board-winners =
+    { $count ->
+        [one] { $names } gewinnt
+       *[other] Gemeinsam gewinnen { $names }
+    }
+board-points = Woher jedes Goldstück kam
+board-points-unseen = Goldkarten werden verdeckt genommen: Wo ein Fragezeichen steht, ist nur die Summe bekannt.
+board-points-partly = Du bist später dazugekommen, darum fehlen einige Zeilen.
+board-player = Name
+board-total = Goldstücke
+board-line-share = Goldkarte
+board-line-paid = als { WORD("role", $why) }
+board-line-stole = bei { SEAT($seat) } gestohlen
+board-line-robbed = durch { SEAT($seat) } verloren
+board-line-none = nichts

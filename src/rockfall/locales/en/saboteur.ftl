@@ -317,7 +317,7 @@ board-ask-card = Your turn: choose a card.
 board-ask-hindered = Your turn. You cannot lay paths now: play an action or discard.
 board-ask-cell = Where do you lay { WORD("card", $card) }?
 board-ask-lay = Lay { WORD("card", $card) } here?
-board-ask-fall = Which card shall fall in?
+board-ask-fall = Which card falls in?
 board-ask-goal = Which goal do you look at?
 board-ask-player = On whom do you play this card: { WORD("card", $card) }?
 board-ask-self = Play this card: { WORD("card", $card) }?
@@ -331,9 +331,9 @@ board-ask-give =
     }
 board-ask-pay =
     { $count ->
-        [0] Give these two cards to be rid of this: { WORD("hindrance", $hindrance) }?
-        [one] Choose one more card to give, to be rid of this: { WORD("hindrance", $hindrance) }.
-       *[other] Choose { $count } cards to give, to be rid of this: { WORD("hindrance", $hindrance) }.
+        [0] Discard these two cards to be rid of the { WORD("hindrance", $hindrance) }?
+        [one] Choose one more card to discard, to be rid of the { WORD("hindrance", $hindrance) }.
+       *[other] Choose { $count } cards to discard, to be rid of the { WORD("hindrance", $hindrance) }.
     }
 board-ask-more =
     { $count ->
@@ -342,8 +342,8 @@ board-ask-more =
     }
 board-ask-paying =
     { $count ->
-        [one] Give one more card.
-       *[other] Give { $count } cards.
+        [one] Discard one more card.
+       *[other] Discard { $count } cards.
     }
 board-ask-gold = Choose a gold card to keep.
 board-ask-steal = From whom do you steal a nugget?
@@ -364,9 +364,9 @@ board-give =
         [one] Discard one card
        *[other] Discard { $count } cards
     }
-board-pay = Give two cards
-board-unburden = Two cards against this: { WORD("hindrance", $hindrance) }
-board-break = Break the { WORD("tool", $tool) } of { SEAT($seat) }
+board-pay = Discard two cards
+board-unburden = Be rid of the { WORD("hindrance", $hindrance) } for two cards
+board-break = Break { SEAT($seat) }’s { WORD("tool", $tool) }
 board-mend = Mend the { WORD("tool", $tool) }
 board-fall = Let it fall in
 board-look = Look at this goal
@@ -378,10 +378,10 @@ board-take =
 board-pity = Steal from nobody
 board-steal = Steal from { SEAT($seat) }
 board-place-theft = Lay it before yourself
-board-hands-off = Take the theft card of { SEAT($seat) } away
+board-hands-off = Take away { SEAT($seat) }’s theft card
 board-swap-hands = Swap hands with { SEAT($seat) }
-board-inspect = Look at the dwarf of { SEAT($seat) }
-board-swap-hats = New dwarf for { SEAT($seat) }
+board-inspect = Look at { SEAT($seat) }’s dwarf
+board-swap-hats = A new dwarf for { SEAT($seat) }
 board-set-trap = Trap { SEAT($seat) }
 board-set-free = Free { SEAT($seat) }
 board-to-table = To the table
@@ -390,10 +390,10 @@ board-go-on = Go on
 # For the first time
 
 board-tip-wait = While you wait, move the mine with a finger or the mouse, and look at what others do: it tells who they are.
-board-tip-card = Choose a card: the places and players it can go to light up. Hold the cover beside your hand to see which side you are on.
+board-tip-card = Choose a card: the places and players it can go to light up. Hold the covered card beside your hand to see which side you are on.
 board-tip-place = Choose a place that glows. A tap elsewhere tells why the card cannot go there.
 board-tip-turn = Turn the card with R or a tap on it in your hand. Tap the place again to lay it.
-board-tip-hindered = Until what lies before you is gone you cannot lay paths. A repair helps, from you or from a friend.
+board-tip-hindered = While this lies before you, you cannot lay paths. A repair helps, from you or from a friend.
 
 # The end
 

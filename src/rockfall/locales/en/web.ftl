@@ -1,4 +1,4 @@
-# The browser client's own words: everything around the boards. `$seat` is told by SEAT, see rockfall/words.py.
+# The browser client’s own words: everything around the boards. `$seat` is told by SEAT, see rockfall/words.py.
 
 app-name = Rockfall
 app-about = Tabletop games of dwarfs, goblins, trolls and merchants. With friends, or with bots at once.
@@ -45,7 +45,7 @@ door-play = Play now
 door-friends = With friends
 door-options = Choose options
 door-rules = Rules
-door-coming = Coming
+door-coming = Coming soon
 
 ## Opening a table
 
@@ -56,17 +56,17 @@ create-table = The table
 create-by-lot = by lot
 create-go = Open the table
 option-strict-paths = Strict paths
-option-strict-paths-about = A new path must itself carry on a tunnel that leads from the start.
+option-strict-paths-about = A new path must itself carry on a tunnel that comes from the start.
 option-idle-miners-unpaid = No gold for idle miners
-option-idle-miners-unpaid-about = Miners with a broken tool get no gold when their side wins.
-option-finisher-wins = The finisher's team wins
-option-finisher-wins-about = If both teams get to the gold, only the team of whoever laid the last card wins.
+option-idle-miners-unpaid-about = Miners with a broken tool get no gold when the miners win.
+option-finisher-wins = The finisher’s team wins
+option-finisher-wins-about = If both teams get to the gold, only the team that laid the last path wins.
 option-rounds = Rounds
 option-rounds-about = How many rounds make a match.
 option-first-seat = Who begins
 option-first-seat-about = The seat that begins the first round.
 rule-visibility = Who finds the table
-rule-visibility-link = only who has the link
+rule-visibility-link = only those who have the link
 rule-visibility-public = everybody, on the home page
 rule-clock = Time to think
 rule-clock-none = as long as you like
@@ -161,7 +161,7 @@ play-fold = Hide log and chat
 play-unfold = Show log and chat
 play-hint = Hint
 play-take-back = Take back
-play-return = Play on myself
+play-return = Take over from the bot
 play-away = A bot plays for you.
 play-paused = The match waits until somebody is back.
 play-sending = Sending …
@@ -181,7 +181,7 @@ alert-turn = Your turn
 connection-open = connected
 connection-connecting = connecting …
 connection-lost = no connection, trying again …
-curtain-title = It is the turn of { $name }
+curtain-title = { $name }’s turn
 curtain-about = Everybody else looks away now.
 curtain-open = I am { $name }
 log = Log
@@ -221,10 +221,10 @@ end-replay = Replay
 end-record = Record
 end-board = Look at the board
 dice-title = Were the dice fair?
-dice-about = Before anybody sat down, the server fixed the secret of its dice and showed its seal, a SHA-256 hash. Everybody's device added a share of its own, so nobody could choose the outcome alone.
+dice-about = Before anybody sat down, the server fixed the secret of its dice and showed its seal, a SHA-256 hash. Everybody’s device added a share of its own, so nobody could choose the outcome alone.
 dice-commitment = The seal, known from the start
 dice-secret = The secret, known now
-dice-shares = The players' shares
+dice-shares = The players’ shares
 dice-verdict =
     { $fair ->
         [yes] The seal fits the secret.

@@ -126,12 +126,15 @@ role-profiteer = profiteur
 role-geologist = géologue
 
 tool-lamp = lanterne
+    .le = la lanterne
     .own = sa propre lanterne
     .fixed = lanterne réparée
 tool-cart = chariot
+    .le = le chariot
     .own = son propre chariot
     .fixed = chariot réparé
 tool-pick = pioche
+    .le = la pioche
     .own = sa propre pioche
     .fixed = pioche réparée
 
@@ -312,3 +315,168 @@ refusal-no-such-hindrance =
        *[other] Vous n’avez pas de { WORD("hindrance", $hindrance) }.
     }
 refusal-too-few-cards = Il faut deux cartes pour cela, et vous en avez moins.
+
+## Le plateau
+
+board-name = La mine
+board-start = Le départ
+board-place = Colonne { $column }, rangée { $row }
+board-laid = { WORD("card", $card) }, colonne { $column }, rangée { $row }
+board-laid-dark = { WORD("card", $card) }, sans lien avec le départ, colonne { $column }, rangée { $row }
+board-goal-hidden = L’arrivée { WORD("place", $place) }, cachée
+board-goal-seen = L’arrivée { WORD("place", $place) }, cachée ; vous l’avez vue
+board-goal-open = L’arrivée { WORD("place", $place) } : { WORD("goal", $shows) }
+board-fall-at = Faire tomber la carte de la colonne { $column }, rangée { $row }
+board-deck =
+    { $count ->
+        [0] Le talon est vide
+        [one] { $count } carte dans le talon
+       *[other] { $count } cartes dans le talon
+    }
+board-round = Manche { $round } sur { $rounds }
+board-zoom-in = Plus près (+)
+board-zoom-out = Plus loin (-)
+board-fit = Tout voir (F)
+board-rule = Règle { $rule }
+board-cards =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+board-nuggets =
+    { $count ->
+        [one] { $count } pépite
+       *[other] { $count } pépites
+    }
+board-why-not = Pourquoi pas { SEAT($seat) } ?
+board-hand =
+    { $count ->
+        [one] Votre main : { $count } carte
+       *[other] Votre main : { $count } cartes
+    }
+board-hand-empty = Votre main est vide.
+board-watching = Vous regardez.
+board-discard-zone = Défausse
+board-secret = Votre nain et votre or, cachés. Maintenez pour regarder.
+board-secret-title = Votre nain
+board-secret-how = Maintenez pour regarder (V)
+board-secret-shown =
+    { $gold ->
+        [none] Votre rôle : { WORD("role", $role) }.
+        [one] Votre rôle : { WORD("role", $role) }. Vous avez { $gold } pépite.
+       *[other] Votre rôle : { WORD("role", $role) }. Vous avez { $gold } pépites.
+    }
+
+# Ce qui est demandé
+
+board-ask-over = La partie est finie.
+board-ask-chance = On distribue les cartes.
+board-wait = { SEAT($seat) } réfléchit.
+board-wait-gold = { SEAT($seat) } choisit une carte Or.
+board-wait-steal = { SEAT($seat) } choisit qui voler.
+board-ask-card = À vous : choisissez une carte.
+board-ask-hindered = À vous. Vous ne pouvez pas poser de chemin : jouez une action ou défaussez.
+board-ask-cell = Où posez-vous { WORD("card", $card, "un") } ?
+board-ask-lay = Poser ici { WORD("card", $card, "un") } ?
+board-ask-fall = Quelle carte doit tomber ?
+board-ask-goal = Quelle arrivée regardez-vous ?
+board-ask-player = Sur qui jouez-vous cette carte : { WORD("card", $card) } ?
+board-ask-self = Jouer cette carte : { WORD("card", $card) } ?
+board-ask-confirm = Jouer cette carte : { WORD("card", $card) } ?
+board-ask-useless = Cette carte ne peut être que défaussée : { WORD("card", $card) }.
+board-ask-give =
+    { $count ->
+        [0] Choisissez jusqu’à { $most } cartes à défausser.
+        [one] { $count } carte choisie, { $most } au plus.
+       *[other] { $count } cartes choisies, { $most } au plus.
+    }
+board-ask-pay =
+    { $count ->
+        [0] Défausser ces deux cartes pour écarter { WORD("hindrance", $hindrance, "le") } ?
+        [one] Choisissez encore { $count } carte pour écarter { WORD("hindrance", $hindrance, "le") }.
+       *[other] Choisissez { $count } cartes pour écarter { WORD("hindrance", $hindrance, "le") }.
+    }
+board-ask-more =
+    { $count ->
+        [one] Défaussez encore { $count } carte, ou arrêtez.
+       *[other] Défaussez encore jusqu’à { $count } cartes, ou arrêtez.
+    }
+board-ask-paying =
+    { $count ->
+        [one] Défaussez encore { $count } carte.
+       *[other] Défaussez { $count } cartes.
+    }
+board-ask-gold = Choisissez une carte Or à garder.
+board-ask-steal = À qui volez-vous une pépite ?
+
+# Boutons
+
+board-skip = Passer l’animation
+board-back = Retour
+board-put-back = Reprendre en main
+board-turn = Tourner (R)
+board-lay = Poser
+board-discard = Défausser
+board-discard-some = Défausser jusqu’à trois cartes
+board-stop = Cela suffit
+board-give =
+    { $count ->
+        [0] Défausser
+        [one] Défausser { $count } carte
+       *[other] Défausser { $count } cartes
+    }
+board-pay = Défausser deux cartes
+board-unburden = Écarter { WORD("hindrance", $hindrance, "le") } pour deux cartes
+board-break = Casser { WORD("tool", $tool, "le") } : { SEAT($seat) }
+board-mend = Réparer { WORD("tool", $tool, "le") }
+board-fall = Faire tomber
+board-look = Regarder cette arrivée
+board-take =
+    { $nuggets ->
+        [one] Garder { $nuggets } pépite
+       *[other] Garder { $nuggets } pépites
+    }
+board-pity = Ne voler personne
+board-steal = Voler une pépite à { SEAT($seat) }
+board-place-theft = Poser devant vous
+board-hands-off = Retirer la carte Vol devant { SEAT($seat) }
+board-swap-hands = Échanger les mains avec { SEAT($seat) }
+board-inspect = Découvrir qui est { SEAT($seat) }
+board-swap-hats = Nouveau nain pour { SEAT($seat) }
+board-set-trap = Prendre { SEAT($seat) } au piège
+board-set-free = Sortir { SEAT($seat) } du piège
+board-to-table = Vers la table
+board-go-on = Continuer
+
+# Pour la première fois
+
+board-tip-wait = En attendant, déplacez la mine avec le doigt ou la souris, et observez les autres : leurs coups disent qui ils sont.
+board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. Maintenez la carte cachée près de votre main pour voir dans quel camp vous êtes.
+board-tip-place = Choisissez une place éclairée. Touchez-en une autre pour savoir pourquoi la carte ne peut pas y aller.
+board-tip-turn = Tournez la carte avec R, ou en la touchant dans votre main. Touchez encore la place pour la poser.
+board-tip-hindered = Tant que cela reste devant vous, vous ne pouvez pas poser de chemin. Une réparation aide, la vôtre ou celle de quelqu’un d’autre.
+
+# La fin
+
+board-round-over = La manche { $round } est finie
+board-won-miners = L’or est trouvé : les chercheurs d’or gagnent la manche
+board-won-saboteurs = L’or reste dans la montagne
+board-won-both = Les deux équipes atteignent l’or
+board-won-blue = L’équipe bleue atteint l’or
+board-won-green = L’équipe verte atteint l’or
+board-won-nobody = L’or est dévoilé, mais aucune équipe ne peut passer
+board-winners =
+    { $count ->
+        [one] { $names } gagne
+       *[other] Victoire partagée : { $names }
+    }
+board-points = D’où vient chaque pépite
+board-points-unseen = Les cartes Or se prennent en secret : là où figure un point d’interrogation, seul le total est connu.
+board-points-partly = Vous êtes là depuis peu, il manque donc quelques lignes.
+board-player = Nom
+board-total = Pépites
+board-line-share = carte Or
+board-line-paid = { WORD("role", $why) }
+board-line-stole = prise à { SEAT($seat) }
+board-line-robbed = volée par { SEAT($seat) }
+board-line-none = rien

@@ -299,3 +299,179 @@ refusal-no-such-hindrance =
        *[other] Ваша { WORD("tool", $hindrance) } не сломана.
     }
 refusal-too-few-cards = Для этого нужны две карты, а у вас меньше.
+
+## Игровое поле
+
+board-name = Шахта
+board-start = Вход в шахту
+board-place = Столбец { $column }, ряд { $row }
+board-laid = { WORD("card", $card) }, столбец { $column }, ряд { $row }
+board-laid-dark = { WORD("card", $card) }, отрезано от входа, столбец { $column }, ряд { $row }
+board-goal-hidden = Золотая жила, { WORD("place", $place) }: закрыта
+board-goal-seen = Золотая жила, { WORD("place", $place) }: закрыта, но вы её видели
+board-goal-open = Золотая жила, { WORD("place", $place) }: { WORD("goal", $shows) }
+board-fall-at = Обрушить карту: столбец { $column }, ряд { $row }
+board-deck =
+    { $count ->
+        [0] Колода пуста
+        [one] В колоде { $count } карта
+        [few] В колоде { $count } карты
+       *[many] В колоде { $count } карт
+    }
+board-round = Раунд { $round } из { $rounds }
+board-zoom-in = Ближе (+)
+board-zoom-out = Дальше (-)
+board-fit = Показать всё (F)
+board-rule = Правило { $rule }
+board-cards =
+    { $count ->
+        [one] { $count } карта на руке
+        [few] { $count } карты на руке
+       *[many] { $count } карт на руке
+    }
+board-nuggets =
+    { $count ->
+        [one] { $count } самородок
+        [few] { $count } самородка
+       *[many] { $count } самородков
+    }
+board-why-not = Почему не { SEAT($seat) }?
+board-hand =
+    { $count ->
+        [one] Ваша рука: { $count } карта
+        [few] Ваша рука: { $count } карты
+       *[many] Ваша рука: { $count } карт
+    }
+board-hand-empty = У вас нет карт.
+board-watching = Вы смотрите.
+board-discard-zone = Сброс
+board-secret = Ваш гном и ваше золото, закрыты. Удерживайте, чтобы посмотреть.
+board-secret-title = Ваш гном
+board-secret-how = Удерживайте, чтобы посмотреть (V)
+board-secret-shown =
+    { $gold ->
+        [none] Ваша роль: { WORD("role", $role) }.
+        [one] Ваша роль: { WORD("role", $role) }. У вас { $gold } самородок.
+        [few] Ваша роль: { WORD("role", $role) }. У вас { $gold } самородка.
+       *[many] Ваша роль: { WORD("role", $role) }. У вас { $gold } самородков.
+    }
+
+# Что нужно сделать
+
+board-ask-over = Партия окончена.
+board-ask-chance = Раздаются карты.
+board-wait = { SEAT($seat) } думает.
+board-wait-gold = { SEAT($seat) } выбирает карту золота.
+board-wait-steal = { SEAT($seat) } выбирает, у кого украсть.
+board-ask-card = Ваш ход: выберите карту.
+board-ask-hindered = Ваш ход. Прокладывать туннель сейчас нельзя: сыграйте действие или сбросьте карту.
+board-ask-cell = Куда положить { WORD("card", $card, "acc") }?
+board-ask-lay = Положить сюда { WORD("card", $card, "acc") }?
+board-ask-fall = Какую карту обрушить?
+board-ask-goal = Какую жилу посмотреть?
+board-ask-player = На кого сыграть эту карту: { WORD("card", $card) }?
+board-ask-self = Сыграть эту карту: { WORD("card", $card) }?
+board-ask-confirm = Сыграть эту карту: { WORD("card", $card) }?
+board-ask-useless = Эту карту сейчас можно только сбросить: { WORD("card", $card) }.
+board-ask-give =
+    { $count ->
+        [0] Выберите карты для сброса, не больше { $most }.
+        [one] Выбрана { $count } карта, можно до { $most }.
+        [few] Выбрано { $count } карты, можно до { $most }.
+       *[many] Выбрано { $count } карт, можно до { $most }.
+    }
+board-ask-pay =
+    { $count ->
+        [0] Сбросить эти две карты, чтобы избавиться от { WORD("hindrance", $hindrance, "gen") }?
+        [one] Выберите ещё { $count } карту, чтобы избавиться от { WORD("hindrance", $hindrance, "gen") }.
+        [few] Выберите { $count } карты, чтобы избавиться от { WORD("hindrance", $hindrance, "gen") }.
+       *[many] Выберите { $count } карт, чтобы избавиться от { WORD("hindrance", $hindrance, "gen") }.
+    }
+board-ask-more =
+    { $count ->
+        [one] Сбросьте ещё { $count } карту или остановитесь.
+        [few] Сбросьте ещё до { $count } карт или остановитесь.
+       *[many] Сбросьте ещё до { $count } карт или остановитесь.
+    }
+board-ask-paying =
+    { $count ->
+        [one] Сбросьте ещё { $count } карту.
+        [few] Сбросьте { $count } карты.
+       *[many] Сбросьте { $count } карт.
+    }
+board-ask-gold = Выберите карту золота, которую оставите себе.
+board-ask-steal = У кого украсть самородок?
+
+# Кнопки
+
+board-skip = Пропустить показ
+board-back = Назад
+board-put-back = Вернуть в руку
+board-turn = Повернуть (R)
+board-lay = Положить
+board-discard = Сбросить
+board-discard-some = Сбросить до трёх
+board-stop = Достаточно
+board-give =
+    { $count ->
+        [0] Сбросить
+        [one] Сбросить { $count } карту
+        [few] Сбросить { $count } карты
+       *[many] Сбросить { $count } карт
+    }
+board-pay = Сбросить две карты
+board-unburden = Избавиться от { WORD("hindrance", $hindrance, "gen") } за две карты
+board-break = Сломать { WORD("tool", $tool, "acc") }: { SEAT($seat) }
+board-mend = Починить { WORD("tool", $tool, "acc") }
+board-fall = Обрушить
+board-look = Посмотреть эту жилу
+board-take =
+    { $nuggets ->
+        [one] Взять { $nuggets } самородок
+        [few] Взять { $nuggets } самородка
+       *[many] Взять { $nuggets } самородков
+    }
+board-pity = Ни у кого не красть
+board-steal = Украсть самородок: { SEAT($seat) }
+board-place-theft = Положить перед собой
+board-hands-off = Убрать карту «Вор»: { SEAT($seat) }
+board-swap-hands = Поменяться картами: { SEAT($seat) }
+board-inspect = Узнать роль: { SEAT($seat) }
+board-swap-hats = Сменить роль: { SEAT($seat) }
+board-set-trap = Поймать в ловушку: { SEAT($seat) }
+board-set-free = Освободить: { SEAT($seat) }
+board-to-table = К столу
+board-go-on = Дальше
+
+# Для новичков
+
+board-tip-wait = Пока ждёте, двигайте шахту пальцем или мышью и присматривайтесь к другим: их ходы выдают, кто они.
+board-tip-card = Выберите карту: места и игроки, для которых она годится, загорятся. Удерживайте накрытую карту рядом с рукой, чтобы узнать, на чьей вы стороне.
+board-tip-place = Выберите светящееся место. Нажмите на другое, и вы узнаете, почему туда нельзя.
+board-tip-turn = Поверните карту клавишей R или нажатием на неё в руке. Нажмите на место ещё раз, чтобы положить карту.
+board-tip-hindered = Пока помеха лежит перед вами, прокладывать туннель нельзя. Поможет ремонт, ваш или чей-нибудь ещё.
+
+# Конец
+
+board-round-over = Раунд { $round } окончен
+board-won-miners = Золото найдено: раунд выигрывают золотоискатели
+board-won-saboteurs = Золото остаётся в горе
+board-won-both = К золоту проходят обе команды
+board-won-blue = К золоту проходит синяя команда
+board-won-green = К золоту проходит зелёная команда
+board-won-nobody = Золото открыто, но пройти не может ни одна команда
+board-winners =
+    { $count ->
+        [one] Побеждает { $names }
+       *[other] Победу делят { $names }
+    }
+board-points = Откуда взялся каждый самородок
+board-points-unseen = Карты золота берут втёмную: где стоит знак вопроса, известна только сумма.
+board-points-partly = Вы пришли позже, поэтому некоторых строк нет.
+board-player = Игрок
+board-total = Самородки
+board-line-share = карта золота
+board-line-paid = { WORD("role", $why) }
+board-line-stole = кража: { SEAT($seat) }
+board-line-robbed = крадёт { SEAT($seat) }
+board-line-none = ничего
