@@ -28,7 +28,7 @@ class _Plain(TyperGroup):
 
 app = typer.Typer(
     cls=_Plain,
-    help="Tabletop games of trolls, dwarfs, goblins and merchants: let bots play them, read and check matches.",
+    help="Tabletop games of trolls, dwarfs, goblins and merchants: play, let bots play, read and check matches.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -161,11 +161,13 @@ def serve_command(
     config: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
     setting: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Any other setting, see docs/server.md; several times."),
+        typer.Option(
+            "--set", metavar="NAME=VALUE", help="Any other setting, see docs/server.md; may be given several times."
+        ),
     ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
 ) -> None:
-    """Run the server: tables for people and bots, in the browser. Settings also come from ROCKFALL_... and a file."""
+    """Run the server: tables for people and bots, in the browser. Settings: options, ROCKFALL_... variables, a file."""
     from rockfall.cli.serve import serve
 
     serve({"host": host, "port": port, "database": database, "https": https}, setting or [], config, not no_open)
