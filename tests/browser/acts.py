@@ -24,17 +24,17 @@ def open_table(page: Page, game: str, players: int, rounds: int = 1) -> str:
 
 def start(page: Page) -> None:
     page.get_by_role("button", name="Start").click()
-    expect(page.locator(".frame")).to_be_visible()
+    expect(page.locator("[data-version]")).to_be_visible()
 
 
 def version(page: Page) -> int:
-    return int(page.locator(".frame").get_attribute("data-version") or 0)
+    return int(page.locator("[data-version]").get_attribute("data-version") or 0)
 
 
 def wait_for_turn(page: Page) -> str:
     """Until it is our turn ("turn"), the match is over ("end") or the curtain is closed ("curtain")."""
     found = page.wait_for_function(
-        """() => document.querySelector('.end') ? 'end'
+        """() => document.querySelector('[data-end]') ? 'end'
             : document.querySelector('#curtain-title') ? 'curtain'
             : document.querySelector('.sentence[data-turn=mine]') ? 'turn' : null""",
         timeout=30_000,
@@ -45,10 +45,10 @@ def wait_for_turn(page: Page) -> str:
 def move(page: Page) -> None:
     """Take the hint, and then the button that does it."""
     before = version(page)
-    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Hint", exact=True).click()
     page.locator(".answers .button.main:not([disabled])").first.click()
     page.wait_for_function(
-        "before => document.querySelector('.end') || Number(document.querySelector('.frame')?.dataset.version) > before",
+        "before => document.querySelector('[data-end]') || Number(document.querySelector('[data-version]')?.dataset.version) > before",
         arg=before,
     )
 
@@ -73,7 +73,7 @@ def wait_for_any(pages: tuple[Page, ...]) -> str:
         return wait_for_turn(pages[0])
     for _ in range(600):
         for page in pages:
-            if page.locator(".end").count():
+            if page.locator("[data-end]").count():
                 return "end"
             if page.locator(".sentence[data-turn=mine]").count():
                 return "turn"

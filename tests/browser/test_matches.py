@@ -20,7 +20,7 @@ def test_alone_against_bots(visit: Visit, game: str) -> None:
     page.get_by_role("button", name="Fill with bots").click()
     start(page)
     assert play_to_the_end(page) > 3
-    expect(page.locator(".end h2").first).to_contain_text(re.compile("wins with|A draw at"))
+    expect(page.locator("[data-end] > h2")).to_contain_text(re.compile("wins with|A draw at"))
     page.get_by_text("Were the dice fair?").click()
     expect(page.locator("[data-fair=true]")).to_have_text("The seal fits the secret.")
     assert_nothing_hidden(visitor.received, seat=0)
@@ -36,7 +36,7 @@ def test_play_now_is_one_click(visit: Visit) -> None:
     expect(page.get_by_role("log")).to_contain_text("Guest")
     page.get_by_role("link", name="To the home page").click()
     page.get_by_role("link", name=re.compile("being played")).first.click()  # my tables: resume
-    expect(page.locator(".frame")).to_be_visible()
+    expect(page.locator("[data-version]")).to_be_visible()
 
 
 def test_two_people_at_two_pages(visit: Visit) -> None:
@@ -51,14 +51,14 @@ def test_two_people_at_two_pages(visit: Visit) -> None:
     expect(page.get_by_text("Boris")).to_be_visible()
     page.get_by_role("button", name="Add a bot").click()
     start(page)
-    expect(guest.locator(".frame")).to_be_visible()
+    expect(guest.locator("[data-version]")).to_be_visible()
     guest.get_by_role("tab", name="Chat").click()
     guest.get_by_label("Say something").fill("Good luck")
     guest.get_by_role("button", name="Send").click()
     page.get_by_role("tab", name="Chat").click()
     expect(page.get_by_role("log", name="Chat")).to_contain_text("Good luck")
     assert play_to_the_end(page, guest) > 3
-    expect(guest.locator(".end")).to_be_visible()
+    expect(guest.locator("[data-end]")).to_be_visible()
     assert_nothing_hidden(anna.received, seat=0)
     assert_nothing_hidden(boris.received, seat=1)
 
@@ -79,7 +79,7 @@ def test_two_people_at_one_device(visit: Visit) -> None:
         while wait_for_turn(page) == "turn":
             move(page)
     assert seen == {"Guest", "Oleg"}
-    expect(page.locator(".end")).to_be_visible()
+    expect(page.locator("[data-end]")).to_be_visible()
 
 
 def assert_nothing_hidden(received: list[str], seat: int) -> None:
