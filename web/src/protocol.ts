@@ -108,6 +108,7 @@ export interface ReplayOut {
 export interface ReplayStep {
   readonly who: number | null;
   readonly events: readonly Tagged[];
+  readonly chance_from: number;
   readonly view: { readonly [key: string]: Json };
 }
 

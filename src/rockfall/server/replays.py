@@ -19,6 +19,7 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
 
     who: int | None  # None: what happened before anybody moved
     events: list[Event]
+    chance_from: int  # the first of the events that chance brought about
     view: dict[str, Any]  # the fields that changed; all of them in the first step
 
 
@@ -37,15 +38,18 @@ def replay(record: Record, eyes: Eyes) -> ReplayOut:
     state = game.new_state()
     steps: list[ReplayStep] = []
     shown: msgspec.Struct | None = None
-    events: list[Event] = []
+    done: list[Event] = []  # by the player
+    brought: list[Event] = []  # by chance
     who: int | None = None
     for move in (*record.moves, None):
         if state.turn != CHANCE:
             now = show(game, state, eyes)
-            steps.append(ReplayStep(who=who, events=_seen(events, eyes), view=_fields(shown, now)))
-            shown, events, who = now, [], None if state.turn == NOBODY else int(state.turn)
+            seen = _seen(done, eyes)
+            events = seen + _seen(brought, eyes)
+            steps.append(ReplayStep(who=who, events=events, chance_from=len(seen), view=changed(shown, now)))
+            shown, done, brought, who = now, [], [], None if state.turn == NOBODY else int(state.turn)
         if move is not None:
-            state.apply(move, events.append)
+            state.apply(move, (brought if state.turn == CHANCE else done).append)
     return ReplayOut(
         game=game.name,
         players=game.players,
@@ -84,7 +88,3 @@ def _seen(events: list[Event], eyes: Eyes) -> list[Event]:
     if eyes == "all":
         return events
     return [seen for event in events if (seen := event.seen_by(eyes)) is not None]
-
-
-def _fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict[str, Any]:
-    return changed(before, after)

@@ -164,6 +164,11 @@ export function t(id: string, args: Args = {}): string {
   return app.words?.t(id, args) ?? '';
 }
 
+/** A game's name as players of the language know it. */
+export function titleOf(game: string): string {
+  return app.words?.has(`game-${game}`) ? t(`game-${game}`) : game;
+}
+
 /** What went wrong, for people: by its code where there are words for it. */
 export function troubleText(error: unknown): string {
   const { code, refusal } = error as { code?: string; refusal?: { code: string; rule: string; args: Args } | null };

@@ -25,6 +25,12 @@ it('reads headings, paragraphs, items, tables and anchors', () => {
   expect(blocks[5]!.rows).toEqual([['players', '3', '4'], ['saboteurs', '1', '1']]);
 });
 
+it('reads rows of cards, and keeps no-break spaces', () => {
+  const [row, text] = parse('![Doors](cards:blue_door_ew,map)\n\nEt\u00a0: voilà\u202f!');
+  expect(row).toMatchObject({ kind: 'cards', text: 'Doors', rows: [['blue_door_ew', 'map']] });
+  expect(text!.html).toBe('Et\u00a0: voilà\u202f!');
+});
+
 it('finds what is searched, with its heading', () => {
   const all = sections(parse(PAGE));
   expect(matching(all, '')).toHaveLength(2);

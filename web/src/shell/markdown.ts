@@ -1,10 +1,10 @@
 /** As much Markdown as our rules pages use, with anchors `{#S15 #R2}` at the end of a block. */
 export interface Block {
-  readonly kind: 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'table';
+  readonly kind: 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'table' | 'cards';
   readonly anchors: readonly string[];
   readonly html: string; // escaped; made here from plain text
   readonly text: string; // for searching
-  readonly rows: readonly (readonly string[])[]; // of a table, each cell as html
+  readonly rows: readonly (readonly string[])[]; // of a table, each cell as html; of cards, their names
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -27,8 +27,8 @@ function made(kind: Block['kind'], source: string): Block {
       anchors.push(...found.trim().split(/\s+/).map((each) => each.slice(1)));
       return '';
     })
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[ \t\n]+/g, ' ') // not the no-break spaces of French
+    .replace(/^ | $/g, '');
   return { kind, anchors, html: inline(text), text: text.replace(/[*`]/g, ''), rows: [] };
 }
 
@@ -37,6 +37,13 @@ function table(lines: readonly string[]): Block {
     .filter((line) => !/^\|[\s:|-]+\|$/.test(line))
     .map((line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()));
   return { kind: 'table', anchors: [], html: '', text: cells.flat().join(' '), rows: cells.map((row) => row.map(inline)) };
+}
+
+/** `![alt text](cards:map,rockfall)`: cards of the game in a row. */
+function cards(line: string): Block | null {
+  const found = /^!\[([^\]]*)\]\(cards:([a-z0-9_,]+)\)$/.exec(line);
+  if (!found) return null;
+  return { kind: 'cards', anchors: [], html: '', text: found[1]!, rows: [found[2]!.split(',')] };
 }
 
 export function parse(source: string): Block[] {
@@ -55,8 +62,12 @@ export function parse(source: string): Block[] {
     const heading = /^(#{1,3})\s+(.*)/.exec(line);
     const item = /^(?:[-*]|\d+\.)\s+(.*)/.exec(line);
     const now = open as { kind: Block['kind']; lines: string[] } | null;
+    const picture = cards(line);
     if (line === '') close();
-    else if (heading) {
+    else if (picture) {
+      close();
+      blocks.push(picture);
+    } else if (heading) {
       begin(`h${heading[1]!.length}` as Block['kind'], heading[2]!);
       close();
     } else if (line.startsWith('|')) {

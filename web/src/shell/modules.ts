@@ -4,7 +4,6 @@ import type { GameModule } from '../games/contract';
 
 export interface Door {
   readonly game: string;
-  readonly title: string; // names of games are not translated
   readonly wordbook: string | null; // locales/<language>/<wordbook>.ftl; null: not there yet
   readonly players: readonly [number, number];
   readonly minutes: readonly [number, number];
@@ -12,11 +11,11 @@ export interface Door {
 }
 
 export const DOORS: readonly Door[] = [
-  { game: 'saboteur', title: 'Saboteur', wordbook: 'saboteur', players: [3, 10], minutes: [20, 40], seats: 5 },
-  { game: 'saboteur2', title: 'Saboteur 2', wordbook: 'saboteur', players: [2, 12], minutes: [30, 60], seats: 5 },
-  { game: 'goblins', title: 'Goblins vs Gnomes', wordbook: null, players: [2, 6], minutes: [30, 45], seats: 4 },
-  { game: 'guilds', title: 'Guilds of Laar', wordbook: null, players: [2, 5], minutes: [45, 75], seats: 4 },
-  { game: 'trollfjord', title: 'Trollfjord', wordbook: null, players: [2, 4], minutes: [30, 60], seats: 4 },
+  { game: 'saboteur', wordbook: 'saboteur', players: [3, 10], minutes: [20, 40], seats: 5 },
+  { game: 'saboteur2', wordbook: 'saboteur', players: [2, 12], minutes: [30, 60], seats: 5 },
+  { game: 'goblins', wordbook: null, players: [2, 6], minutes: [30, 45], seats: 4 },
+  { game: 'guilds', wordbook: null, players: [2, 5], minutes: [45, 75], seats: 4 },
+  { game: 'trollfjord', wordbook: null, players: [2, 4], minutes: [30, 60], seats: 4 },
 ];
 
 export function doorOf(game: string): Door | undefined {
@@ -27,16 +26,8 @@ export function wordbookOf(game: string): string | null {
   return doorOf(game)?.wordbook ?? null;
 }
 
-export function titleOf(game: string): string {
-  return doorOf(game)?.title ?? game;
-}
-
 const FOLDERS = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
-type Picture = { default: Component<Record<string, never>> };
-const PICTURES: Record<string, () => Promise<Picture>> = {
-  saboteur: () => import('../games/saboteur/Picture.svelte'),
-  saboteur2: () => import('../games/saboteur/PictureMore.svelte'),
-};
+const PICTURES = import.meta.glob<{ default: Component<Record<string, never>> }>('../games/*/Picture.svelte');
 
 /** The module of a game: its own folder, or that of the game it shares its words with. */
 export async function loadModule(game: string): Promise<GameModule> {
@@ -48,6 +39,6 @@ export async function loadModule(game: string): Promise<GameModule> {
 
 /** The picture of a game alone, without its board. */
 export async function loadPicture(game: string): Promise<Component<Record<string, never>> | null> {
-  const load = PICTURES[game];
+  const load = PICTURES[`../games/${game}/Picture.svelte`];
   return load === undefined ? null : (await load()).default;
 }

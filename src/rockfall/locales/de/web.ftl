@@ -34,6 +34,11 @@ table-status =
         [playing] wird gespielt
        *[over] zu Ende
     }
+game-saboteur = Saboteur
+game-saboteur2 = Saboteur 2
+game-goblins = Goblins gegen Gnome
+game-guilds = Gilden von Laar
+game-trollfjord = Trollfjord
 door-saboteur = Grabt gemeinsam nach Gold, während es jemand von euch lieber im Berg lassen will.
 door-saboteur2 = Zwei Teams, Türen, Kristalle, Diebe und Fallen: Niemand ist mehr nur gut oder nur böse.
 door-goblins = Zwei Völker graben nach demselben Schatz, und auf ihm schläft ein Drache.
@@ -210,11 +215,6 @@ rules-nothing = Nichts gefunden.
 
 ## Das Ende
 
-end-title =
-    { $count ->
-        [one] { $names } gewinnt mit { $score }
-       *[other] Gleichstand bei { $score }: { $names }
-    }
 end-rematch = Revanche
 end-rematch-join = Zur Revanche
 end-replay = Ansehen

@@ -34,6 +34,11 @@ table-status =
         [playing] being played
        *[over] over
     }
+game-saboteur = Saboteur
+game-saboteur2 = Saboteur 2
+game-goblins = Goblins vs Gnomes
+game-guilds = Guilds of Laar
+game-trollfjord = Trollfjord
 door-saboteur = Dig for gold together, while somebody among you would rather see it stay in the mountain.
 door-saboteur2 = Two teams, doors, crystals, thieves and traps: nobody is only good or bad any more.
 door-goblins = Two peoples dig towards the same treasure, and a dragon sleeps on it.
@@ -210,11 +215,6 @@ rules-nothing = Nothing found.
 
 ## The end
 
-end-title =
-    { $count ->
-        [one] { $names } wins with { $score }
-       *[other] A draw at { $score }: { $names }
-    }
 end-rematch = Rematch
 end-rematch-join = To the rematch
 end-replay = Replay

@@ -34,6 +34,11 @@ table-status =
         [playing] partie en cours
        *[over] partie finie
     }
+game-saboteur = Saboteur
+game-saboteur2 = Saboteur 2
+game-goblins = Gobelins contre Gnomes
+game-guilds = Guildes de Laar
+game-trollfjord = Trollfjord
 door-saboteur = Creusez ensemble vers l’or, pendant que quelqu’un parmi vous préfère le laisser dans la montagne.
 door-saboteur2 = Deux équipes, des portes, des cristaux, des voleurs et des pièges : plus personne n’est tout bon ou tout méchant.
 door-goblins = Deux peuples creusent vers le même trésor, et un dragon dort dessus.
@@ -210,11 +215,6 @@ rules-nothing = Rien trouvé.
 
 ## La fin
 
-end-title =
-    { $count ->
-        [one] { $names } gagne avec { $score }
-       *[other] Égalité à { $score } : { $names }
-    }
 end-rematch = Revanche
 end-rematch-join = Vers la revanche
 end-replay = Revoir

@@ -34,6 +34,11 @@ table-status =
         [playing] идёт игра
        *[over] партия окончена
     }
+game-saboteur = Гномы-вредители
+game-saboteur2 = Гномы-вредители 2
+game-goblins = Гоблины против гномов
+game-guilds = Гильдии Лаара
+game-trollfjord = Тролль-фьорд
 door-saboteur = Ройте туннель к золоту вместе, пока кто-то из вас мечтает оставить его в горе.
 door-saboteur2 = Две команды, двери, кристаллы, воры и ловушки: просто хороших и просто плохих больше нет.
 door-goblins = Два народа роют ход к одному сокровищу, а на нём спит дракон.
@@ -222,11 +227,6 @@ rules-nothing = Ничего не нашлось.
 
 ## Конец
 
-end-title =
-    { $count ->
-        [one] Побеждает { $names }, счёт { $score }
-       *[other] Ничья, счёт { $score }: { $names }
-    }
 end-rematch = Ещё раз
 end-rematch-join = К новой партии
 end-replay = Просмотр

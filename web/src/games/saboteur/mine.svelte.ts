@@ -1,5 +1,4 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, where one looks, what is being told. */
-import { untrack } from 'svelte';
 import type { Action, Happened, Tagged, WhyNot } from '../contract';
 import { type Camera, boundsOf, cellAt, fit, isCut, middleOf } from './camera';
 import { isPath } from './cards';
@@ -348,10 +347,13 @@ function lastRound(play: MinePlay): Tagged | null {
 const mines = new WeakMap<MinePlay, Mine>();
 
 export function mineOf(play: MinePlay): Mine {
-  let mine = mines.get(play);
-  if (!mine) {
-    mine = untrack(() => new Mine(play));
-    mines.set(play, mine);
-  }
+  const known = mines.get(play);
+  if (known) return known;
+  let mine!: Mine;
+  // Outside of whatever effect asks first, or what is derived here would end with it.
+  $effect.root(() => {
+    mine = new Mine(play);
+  });
+  mines.set(play, mine);
   return mine;
 }
