@@ -33,6 +33,7 @@ export class Mine {
   frame = $state.raw({ left: 0, top: 0, width: 800, height: 500 }); // of the board, on the screen
 
   private planned: readonly Action[] = [];
+  private plannedFrom: unknown = null; // the view from which the plan's last move was sent
   private queue: Happened[] = [];
   private last = -1;
   private hand = '';
@@ -121,6 +122,7 @@ export class Mine {
   back(): void {
     if (this.bubble) this.bubble = null;
     else this.choice = choosing.back(this.choice);
+    if (this.choice.card === null) this.keepInSight();
   }
 
   confirm(): void {
@@ -203,9 +205,12 @@ export class Mine {
   }
 
   private followPlan(): void {
+    if (this.plannedFrom === this.play.view) return; // what was sent has not been answered yet
     const { action, rest } = choosing.nextOf(this.planned, this.play.legal);
     this.planned = rest;
-    if (action) this.play.send(action);
+    if (!action) return;
+    this.plannedFrom = this.play.view;
+    this.play.send(action);
   }
 
   private followEvents(events: readonly Happened[]): void {
@@ -281,7 +286,7 @@ export class Mine {
 
   /** The maze grows: follow it, unless the player looks elsewhere by choice. */
   private keepInSight(): void {
-    if (!this.hasMoved && isCut(this.camera, this.frame, this.box)) this.fitAll();
+    if (!this.hasMoved && this.choice.card === null) this.fitAll();
   }
 
   /** A chosen card may go where one does not look. */
