@@ -113,7 +113,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """Makes visitors; at the end none of their pages may have complained."""
     visitors: list[Visitor] = []
 
-    def make(width: int = 1440, height: int = 900, locale: str = "en-GB", **options: Any) -> Visitor:
+    def make(width: int = 1200, height: int = 760, locale: str = "en-GB", **options: Any) -> Visitor:
         options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
         visitors.append(Visitor(context, server.url))

@@ -7,16 +7,18 @@ import { LivePlay } from './play.svelte';
 
 export class Room {
   plays: readonly LivePlay[] = $state.raw([]); // one for each of our seats, or one as a spectator
-  index = $state(0);
-  isCurtainClosed = $state(false);
+  opened: LivePlay | null = $state.raw(null); // hot-seat: for whom the curtain was last opened
   trouble: unknown = $state.raw(null);
 
-  readonly current = $derived(this.plays[this.index] ?? this.plays[0] ?? null);
+  /** The seat that is looked at. */
+  readonly current = $derived(this.opened ?? this.plays[0] ?? null);
   readonly info: TableInfo | null = $derived(this.current?.state.info ?? null);
   readonly mySeats = $derived(this.plays.flatMap(({ viewer }) => (viewer === null ? [] : [viewer])));
   readonly isHotSeat = $derived(this.mySeats.length > 1);
   /** The one of ours whose turn it is. */
   readonly due = $derived(this.plays.find(({ isMyTurn }) => isMyTurn) ?? null);
+  /** Between turns of people who share the device nobody's hand is shown. */
+  readonly isCurtainClosed = $derived(this.isHotSeat && this.due !== null && this.due !== this.opened);
 
   constructor(readonly code: string) {}
 
@@ -42,10 +44,9 @@ export class Room {
     const fresh = wanted.filter((seat) => !kept.some(({ viewer }) => viewer === seat)).map((seat) => this.make(seat));
     const gone = this.plays.filter((play) => !kept.includes(play));
     this.plays = [...kept, ...fresh].sort((a, b) => (a.viewer ?? 0) - (b.viewer ?? 0));
-    this.index = 0;
+    if (this.opened !== null && !this.plays.includes(this.opened)) this.opened = null;
     for (const play of fresh) app.attach(play.client);
     for (const play of gone) this.drop(play);
-    this.isCurtainClosed = this.plays.length > 1;
   }
 
   /** Which seats are ours may have changed: ask. */
@@ -62,16 +63,16 @@ export class Room {
     return true;
   }
 
-  /** Draw the curtain when the turn goes from one of us to another; open it when that one says so. */
-  watchTurns(): void {
-    if (!this.isHotSeat || this.info?.status !== 'playing') this.isCurtainClosed = false;
-    else if (this.due !== null && this.due !== this.current) this.isCurtainClosed = true;
-    for (const play of this.plays) play.isCovered = this.isCurtainClosed;
+  /** Nobody's secrets are shown before their player has opened the curtain. */
+  cover(): void {
+    const isPlaying = this.info?.status === 'playing';
+    for (const play of this.plays) {
+      play.isCovered = this.isHotSeat && isPlaying && (this.isCurtainClosed || this.opened !== play);
+    }
   }
 
   openCurtain(): void {
-    if (this.due !== null) this.index = this.plays.indexOf(this.due);
-    this.isCurtainClosed = false;
+    this.opened = this.due;
   }
 
   private make(seat: number | null): LivePlay {
