@@ -276,6 +276,7 @@ export interface ClientInSubscribe {
   readonly type: "subscribe";
   readonly table: string;
   readonly seat?: number | null;
+  readonly id?: string;
   readonly since?: number | null;
   readonly token?: string | null;
 }
@@ -283,6 +284,7 @@ export interface ClientInSubscribe {
 export interface ClientInUnsubscribe {
   readonly type: "unsubscribe";
   readonly table: string;
+  readonly id?: string;
   readonly seat?: number | null;
 }
 

@@ -1,0 +1,119 @@
+"""Pictures of every page: `python3 dev.py screenshots` puts them into screenshots/, to be looked at."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.acts import move, open_table, play_to_the_end, start, wait_for_turn
+from tests.browser.conftest import SECONDS, Server
+
+FOLDER = chromium.ROOT / "screenshots"
+SIZES = {"wide": (1440, 900), "phone": (390, 844)}
+SCHEMES = ("dark", "light")
+MOVES = 6  # before the picture of a match
+
+Shot = Callable[[str], None]
+
+
+def shots(page: Page) -> Shot:
+    """Takes the page as it is now at every size, by lantern and by day."""
+
+    def take(name: str) -> None:
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+                page.wait_for_timeout(250)  # for what fits itself to its box
+                page.screenshot(path=FOLDER / f"{name}-{size}-{scheme}.png")
+        page.set_viewport_size({"width": 1440, "height": 900})
+
+    return take
+
+
+def walk(page: Page, url: str, game: str, take: Shot) -> None:
+    """Through one game, from the home page to the replay."""
+    page.goto(url)
+    expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
+    if game == "saboteur":
+        take("home")
+        page.get_by_role("button", name="Settings").click()
+        take("settings")
+        page.keyboard.press("Escape")
+        page.locator("[data-game=saboteur]").get_by_role("button", name="Choose options").click()
+        take("options")
+        page.keyboard.press("Escape")
+    open_table(page, game, players=4)
+    if game == "saboteur":
+        take("table")
+    page.get_by_role("button", name="Fill with bots").click()
+    start(page)
+    for _ in range(MOVES):
+        if wait_for_turn(page) == "turn":
+            move(page)
+    if wait_for_turn(page) == "turn":
+        take(f"{game}-play")
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.locator(".answers .button.main")).to_be_visible()
+        take(f"{game}-choice")
+        page.get_by_role("button", name="Rules").click()
+        expect(page.locator("[data-rules~=S15]")).to_be_visible()
+        take(f"{game}-rules")
+        page.keyboard.press("Escape")
+    play_to_the_end(page)
+    take(f"{game}-end")
+    page.get_by_role("link", name="Replay").click()
+    step = page.get_by_label("Step", exact=True)
+    step.fill(str(int(step.get_attribute("max") or 0) * 2 // 3))
+    take(f"{game}-replay")
+
+
+def hot_seat(page: Page, url: str, take: Shot) -> None:
+    page.goto(url)
+    open_table(page, "saboteur", players=3)
+    page.get_by_label("Another player on this device").fill("Oleg")
+    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("#curtain-title")).to_be_visible()
+    take("curtain")
+
+
+def make(browser: Browser, url: str) -> None:
+    for name, visit in {
+        "saboteur": lambda page, take: walk(page, url, "saboteur", take),
+        "saboteur2": lambda page, take: walk(page, url, "saboteur2", take),
+        "hot-seat": lambda page, take: hot_seat(page, url, take),
+    }.items():
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en", reduced_motion="reduce")
+        page = context.new_page()
+        page.set_default_timeout(SECONDS * 1000)
+        visit(page, shots(page))
+        context.close()
+        print(f"screenshots of {name}: done", flush=True)
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    program, environment = chromium.find()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            make(
+                playwright.chromium.launch(
+                    executable_path=program, env={**os.environ, **environment}, args=chromium.ARGUMENTS
+                ),
+                server.url,
+            )
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
