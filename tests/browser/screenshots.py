@@ -16,7 +16,7 @@ from tests.browser.conftest import SECONDS, Server
 FOLDER = chromium.ROOT / "screenshots"
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 SCHEMES = ("dark", "light")
-MOVES = 6  # before the picture of a match
+MOVES = 3  # before the picture of a match
 
 Shot = Callable[[str], None]
 
@@ -48,7 +48,7 @@ def walk(page: Page, url: str, game: str, take: Shot) -> None:
         page.locator("[data-game=saboteur]").get_by_role("button", name="Choose options").click()
         take("options")
         page.keyboard.press("Escape")
-    open_table(page, game, players=4)
+    open_table(page, game, players=5)
     if game == "saboteur":
         take("table")
     page.get_by_role("button", name="Fill with bots").click()
