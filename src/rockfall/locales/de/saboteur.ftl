@@ -398,7 +398,6 @@ board-ask-steal = Wem stiehlst du ein Goldstück?
 
 # Knöpfe
 
-board-skip = Überspringen
 board-back = Zurück
 board-put-back = Zurück auf die Hand
 board-turn = Drehen (R)

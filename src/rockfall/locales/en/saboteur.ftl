@@ -350,7 +350,6 @@ board-ask-steal = From whom do you steal a nugget?
 
 # Buttons
 
-board-skip = Skip
 board-back = Back
 board-put-back = Put back
 board-turn = Turn (R)

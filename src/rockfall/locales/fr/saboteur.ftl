@@ -411,7 +411,6 @@ board-ask-steal = À qui volez-vous une pépite ?
 
 # Boutons
 
-board-skip = Passer l’animation
 board-back = Retour
 board-put-back = Reprendre en main
 board-turn = Tourner (R)

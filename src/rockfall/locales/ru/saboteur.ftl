@@ -404,7 +404,6 @@ board-ask-steal = У кого украсть самородок?
 
 # Кнопки
 
-board-skip = Пропустить показ
 board-back = Назад
 board-put-back = Вернуть в руку
 board-turn = Повернуть (R)

@@ -44,7 +44,6 @@ function isHindered(play: MinePlay): boolean {
 
 export function buttons(play: MinePlay): Button[] {
   const mine = mineOf(play);
-  if (mine.isTelling) return [{ key: 'skip', label: { id: 'board-skip' }, act: () => mine.skip() }];
   if (!play.isMyTurn) return [];
   const { choice } = mine;
   if (choice.giving) return [givingButton(mine), backButton(mine)];

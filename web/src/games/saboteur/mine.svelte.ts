@@ -63,6 +63,8 @@ export class Mine {
   });
 
   pickCard(place: number): void {
+    if (this.isTelling) this.skip(); // who acts has seen enough
+    if (this.play.view.phase === 'play') this.ended = null;
     this.bubble = null;
     const before = this.choice;
     if (before.card === place && before.target) {
@@ -281,7 +283,9 @@ export class Mine {
 
   resized(frame: { left: number; top: number; width: number; height: number }): void {
     this.frame = frame;
-    if (!this.hasMoved) this.fitAll();
+    if (this.hasMoved) return;
+    this.fitAll();
+    if (this.choice.card !== null) this.showTargets();
   }
 
   /** The maze grows: follow it, unless the player looks elsewhere by choice. */
