@@ -69,7 +69,7 @@ async def traffic(server: Running, kills: int) -> tuple[Acked, list[str]]:
 
 def test_every_acknowledged_move_survives_every_kill(start: Start) -> None:
     server = start()
-    acked, codes = run(traffic(server, KILLS), seconds=280)
+    acked, codes = run(traffic(server, KILLS), seconds=900)
     assert server.stop() in (0, -15)
     assert len(acked) > TABLES * 20
     with sqlite3.connect(server.folder / "tables.db") as database:
