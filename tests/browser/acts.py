@@ -48,7 +48,8 @@ def move(page: Page) -> None:
     page.get_by_role("button", name="Hint", exact=True).click()
     page.locator(".answers .button.main:not([disabled])").first.click()
     page.wait_for_function(
-        "before => document.querySelector('[data-end]') || Number(document.querySelector('[data-version]')?.dataset.version) > before",
+        """before => document.querySelector('[data-end]')
+            || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
         arg=before,
     )
 

@@ -11,6 +11,15 @@ from playwright.sync_api import expect
 from tests.browser.acts import axe, move, open_table, play_to_the_end, start, wait_for_turn
 from tests.browser.conftest import Visit
 
+# What only the seat itself may see of an event.
+HIDDEN = {
+    "CardDrawn": "card",
+    "CardDiscarded": "card",
+    "RoleDealt": "role",
+    "MapRead": "shows",
+    "RoleInspected": "role",
+}
+
 
 @pytest.mark.parametrize("game", ["saboteur", "saboteur2"])
 def test_alone_against_bots(visit: Visit, game: str) -> None:
@@ -93,7 +102,5 @@ def assert_nothing_hidden(received: list[str], seat: int) -> None:
         assert is_over or info.get("secret") is None
         for told in message.get("entries", []):
             for event in told["events"]:
-                is_own = event.get("seat") == seat
-                if event["type"] in ("CardDrawn", "RoleDealt", "CardDiscarded", "MapRead", "RoleInspected"):
-                    hidden = {"CardDrawn": "card", "CardDiscarded": "card", "MapRead": "shows"}.get(event["type"], "role")
-                    assert is_own or event[hidden] is None, event
+                hidden = HIDDEN.get(event["type"])
+                assert hidden is None or event["seat"] == seat or event[hidden] is None, event

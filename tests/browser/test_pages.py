@@ -50,7 +50,9 @@ def test_phone(visit: Visit, width: int) -> None:
     page = visit(width=width, height=844, has_touch=True, is_mobile=True).open()
     assert_fits(page)
     page.locator("[data-game=saboteur]").get_by_role("button", name=re.compile("Choose options")).click()
-    assert page.evaluate("document.querySelector('dialog .body').scrollWidth <= document.querySelector('dialog').clientWidth")
+    assert page.evaluate(
+        "document.querySelector('dialog .body').scrollWidth <= document.querySelector('dialog').clientWidth"
+    )
     page.get_by_role("button", name="Close", exact=True).click()
     open_table(page, "saboteur", players=3)
     assert_fits(page)

@@ -35,13 +35,13 @@ COOKIE_SECONDS = 2 * 365 * 86400
 WEB = Path(rockfall.__file__).parent / "web"
 VERSION = f"rockfall {rockfall.__version__}"
 
+# Styles may stand in the page: drawings are full of them. Scripts may not.
+POLICY = (
+    b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+    b"base-uri 'none'; frame-ancestors 'none'"
+)
 HEADERS = [
-    (
-        b"content-security-policy",
-        # Styles may stand in the page: drawings are full of them. Scripts may not.
-        b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
-        b"base-uri 'none'; frame-ancestors 'none'",
-    ),
+    (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # the code of a table is in its address
     (b"cross-origin-opener-policy", b"same-origin"),

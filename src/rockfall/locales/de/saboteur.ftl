@@ -344,7 +344,6 @@ board-hand =
 board-hand-empty = Deine Hand ist leer.
 board-watching = Du schaust zu.
 board-discard-zone = Abwerfen
-board-secret = Dein Zwerg und dein Gold, verdeckt. Gedrückt halten zum Ansehen.
 board-secret-title = Dein Zwerg
 board-secret-how = Gedrückt halten zum Ansehen (V)
 board-secret-shown =

@@ -296,7 +296,6 @@ board-hand =
 board-hand-empty = Your hand is empty.
 board-watching = You are watching.
 board-discard-zone = Discard
-board-secret = Your dwarf and your gold, covered. Hold to look.
 board-secret-title = Your dwarf
 board-secret-how = Hold to look (V)
 board-secret-shown =

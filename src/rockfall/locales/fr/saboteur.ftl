@@ -357,7 +357,6 @@ board-hand =
 board-hand-empty = Votre main est vide.
 board-watching = Vous regardez.
 board-discard-zone = Défausse
-board-secret = Votre nain et votre or, cachés. Maintenez pour regarder.
 board-secret-title = Votre nain
 board-secret-how = Maintenez pour regarder (V)
 board-secret-shown =

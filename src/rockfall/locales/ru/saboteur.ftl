@@ -345,7 +345,6 @@ board-hand =
 board-hand-empty = У вас нет карт.
 board-watching = Вы смотрите.
 board-discard-zone = Сброс
-board-secret = Ваш гном и ваше золото, закрыты. Удерживайте, чтобы посмотреть.
 board-secret-title = Ваш гном
 board-secret-how = Удерживайте, чтобы посмотреть (V)
 board-secret-shown =

@@ -1,0 +1,59 @@
+"""Finished matches step by step, through whoever's eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import rockfall
+from rockfall.server.replays import ReplayOut, filled, replay
+
+
+@pytest.fixture(scope="module", params=["saboteur", "saboteur2"])
+def record(request: pytest.FixtureRequest) -> rockfall.Record:
+    return rockfall.play(rockfall.game(request.param, players=3, rounds=1), ["uniform"] * 3, seed=11)
+
+
+def views(told: ReplayOut) -> list[dict[str, Any]]:
+    """The whole view at each step."""
+    seen: list[dict[str, Any]] = []
+    for step in told.steps:
+        seen.append({**(seen[-1] if seen else {}), **step.view})
+    return seen
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_a_seat_sees_what_it_saw(record: rockfall.Record, seat: int | None) -> None:
+    told = replay(record, seat)
+    game = record.game()
+    last = msgspec.to_builtins(game.show(record.replay().view(seat)))
+    assert msgspec.to_builtins(views(told)[-1]) == last
+    assert told.scores == record.scores
+    assert all(view["turn"] is not None for view in views(told)[:-1])  # no step stops while chance decides
+    for step in told.steps:
+        assert all(event.seen_by(seat) == event for event in step.events)
+        assert 0 <= step.chance_from <= len(step.events)
+
+
+def test_everything_open(record: rockfall.Record) -> None:
+    told = replay(record, "all")
+    for view in map(msgspec.to_builtins, views(told)):
+        assert all(plate["role"] is not None for plate in view["plates"])
+        if view["turn"] is not None:
+            assert len(view["hand"]) == view["plates"][view["turn"]]["card_count"]
+    drawn = [event for step in told.steps for event in step.events if type(event).__name__ == "CardDrawn"]
+    assert drawn
+    assert all(msgspec.structs.asdict(event)["card"] is not None for event in drawn)
+
+
+def test_what_one_does_not_know_another_may() -> None:
+    mine = {"role": None, "gold": 2, "plates": [{"role": "miner"}, {"role": None}], "hand": ["map"]}
+    other = {"role": "boss", "gold": 3, "plates": [{"role": None}, {"role": "saboteur"}], "hand": ["map", "cross"]}
+    assert filled(mine, other) == {
+        "role": "boss",
+        "gold": 2,
+        "plates": [{"role": "miner"}, {"role": "saboteur"}],
+        "hand": ["map"],
+    }

@@ -1,0 +1,34 @@
+"""The browser client's types are those of the wire."""
+
+from __future__ import annotations
+
+from rockfall.server.typescript import WEB, files, type_of
+
+
+def test_the_files_are_up_to_date() -> None:
+    for name, text in files().items():
+        assert (WEB / name).read_text() == text, f"{name}: run 'python -m rockfall.server.typescript'"
+
+
+def test_every_message_action_event_and_view_is_there() -> None:
+    made = files()
+    for name in ("ServerOutUpdate", "ClientInSubscribe", "TableInfo", "AnyCommand", "ReplayOut"):
+        assert f" {name} " in made["protocol.ts"]
+    for name in ("ActionLayPath", "EventGoalOpened", "SaboteurTable", "View"):
+        assert f" {name} " in made["protocol-saboteur.ts"]
+
+
+def test_shapes() -> None:
+    assert type_of({"anyOf": [{"type": "integer"}, {"type": "null"}]}) == "number | null"
+    assert type_of({"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "null"}]}}) == (
+        "readonly (string | null)[]"
+    )
+    assert type_of({"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}]}) == (
+        "readonly [number, string]"
+    )
+    assert (
+        type_of({"type": "object", "additionalProperties": {"type": "integer"}}) == "{ readonly [key: string]: number }"
+    )
+    assert type_of({"enum": ["b", "a"]}) == '"a" | "b"'
+    assert type_of({"$ref": "#/$defs/Event"}) == "Tagged"
+    assert type_of({}) == "Json"
