@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: '../src/rockfall/web',
     emptyOutDir: true,
+    manifest: true, // says which file came of which source; sizes are tested by it
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2023',
