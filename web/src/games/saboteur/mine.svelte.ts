@@ -302,8 +302,8 @@ export class Mine {
       this.camera = fit(boundsOf([...this.scenery.laid, ...this.scenery.goals, ...cells]), this.frame, 10);
     }
     if (this.camera.zoom < FOR_THUMBS) {
-      const { left, right, top, bottom } = boundsOf(cells);
-      this.camera = { x: (left + right) / 2, y: (top + bottom) / 2, zoom: FOR_THUMBS };
+      const close = fit(boundsOf(cells), this.frame, 4);
+      this.camera = { ...close, zoom: Math.min(close.zoom, FOR_THUMBS) }; // all of them in sight comes first
     }
   }
 
