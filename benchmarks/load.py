@@ -568,28 +568,29 @@ async def slow_consumers(given: argparse.Namespace) -> dict[str, Any]:
     load = Load("slow", 0.0)
     with our_servers(1, given) as running:
         watch = Http(running.ports[0])
-        places, cookies = await asyncio.to_thread(our_tables, running, load, 10, 0, False)
-        slow = []
-        for place in places:
-            for _ in range(10):
-                reader = socket.create_connection(("127.0.0.1", running.ports[0]))
-                reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-                line = Line("/ws", "127.0.0.1", cookies[0], lambda _, data, now: None)
-                subscribe = json.dumps({"type": "subscribe", "table": place.code}).encode()
-                reader.sendall(line.request.encode())
-                await asyncio.sleep(0.01)
-                reader.sendall(bytes([129, 128 | len(subscribe)]) + b"\0\0\0\0" + subscribe)
-                slow.append(reader)
+        (place,), cookies = await asyncio.to_thread(our_tables, running, load, 1, 1, False)
+        slow = [_never_reading(running.ports[0], place.code, cookies[0]) for _ in range(40)]
+        await asyncio.sleep(1.0)
         memory = [resident(running.pids())]
-        host = Http(running.ports[0])
-        host.cookie = cookies[0]
-        for _ in range(12):
-            for place in places:
-                await asyncio.to_thread(_replay, host, place)
+        acks = 0
+
+        def take(_: Line, data: bytes, __: float) -> None:
+            nonlocal acks
+            acks += data.startswith(b'{"type":"ack"')
+
+        line = await connected(running.ports[0], "/ws", cookies[0], take)
+        say = {"do": "say", "seat": 0, "text": "x" * 300}
+        data = json.dumps({"type": "command", "table": place.code, "id": "1", "command": say}).encode()
+        for _ in range(12):  # chat is the cheapest way to make a table talk a lot
+            due = acks + 1000
+            for _ in range(1000):
+                line.send(data)
+            while acks < due and not line.is_lost:
+                await asyncio.sleep(0.01)
             memory.append(resident(running.pids()))
         result = {
             "spectators_who_never_read": len(slow),
-            "moves": watch.metric("moves_total"),
+            "megabytes_for_each": round(acks * 400 / 1e6, 1),
             "cut_off": watch.metric("slow_consumers_closed_total"),
             "memory_mb": [round(each / 1e6, 1) for each in memory],
         }
@@ -598,10 +599,19 @@ async def slow_consumers(given: argparse.Namespace) -> dict[str, Any]:
         return result
 
 
-def _replay(host: Http, place: OurPlace) -> None:
-    """Chat is the cheapest way to make a table talk a lot."""
-    for _ in range(25):
-        host.post(f"/api/tables/{place.code}/say", {"text": "x" * 400})
+def _never_reading(port: int, table: str, cookie: str) -> socket.socket:
+    reader = socket.socket()
+    reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    reader.connect(("127.0.0.1", port))
+    key = base64.b64encode(os.urandom(16)).decode()
+    reader.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: rockfall_guest={cookie}\r\n\r\n".encode()
+    )
+    reader.recv(1000)
+    subscribe = json.dumps({"type": "subscribe", "table": table}).encode()
+    reader.sendall(bytes([129, 128 | len(subscribe)]) + b"\0\0\0\0" + subscribe)
+    return reader
 
 
 # -- telling ----------------------------------------------------------------------------------------------------------

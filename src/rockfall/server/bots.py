@@ -71,7 +71,7 @@ class BotPool:
             if answer.move is None or answer.move not in view.legal_moves:
                 raise BotTrouble(answer.trouble or f"chose {answer.move}, which is not legal")
             return answer.move
-        except (BotTrouble, OSError, EOFError, TimeoutError, asyncio.IncompleteReadError) as error:
+        except Exception as error:  # whatever it was, the table goes on
             self.troubles += 1
             note("bot failed", bot=name, game=game.name, error=f"{type(error).__name__}: {error}")
             worker.end()

@@ -31,7 +31,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     def send_now(self, text: bytes) -> bool:
         """Send a text, or say that it must wait: the peer is slow, or gone."""
         is_open = self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
-        if not is_open or not self.writable.is_set():
+        if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
         size = len(text)
         if size < 126:
