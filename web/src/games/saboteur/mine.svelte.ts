@@ -18,7 +18,7 @@ export interface Drag {
 }
 
 const SMALLEST_FIT = 0.36;
-const FOR_THUMBS = 0.43; // a place is 44 pixels wide then
+const FOR_THUMBS = 0.445; // a place is 44 pixels wide then
 
 export class Mine {
   choice = $state.raw(choosing.NOTHING);
