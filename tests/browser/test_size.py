@@ -1,4 +1,4 @@
-"""How much a visitor loads, compressed: the shell with a language at most 80 kB, a game with its words 60 kB."""
+"""How much a visitor loads, compressed: the shell with one language at most 80 kB, a game with its words 60 kB."""
 
 from __future__ import annotations
 
