@@ -517,25 +517,29 @@ async def phases(
     return result
 
 
-async def ours(given: argparse.Namespace, people: int) -> dict[str, Any]:
-    load = Load("load", 0.0)
+def ours(given: argparse.Namespace, people: int) -> dict[str, Any]:
     with our_servers(given.processes, given) as running:
-        watch = [Http(port) for port in running.ports]
-        memory = [resident(running.pids())]
-        places, cookies = await asyncio.to_thread(our_tables, running, load, given.tables, people)
-        await asyncio.sleep(0.5)
-        memory.append(resident(running.pids()))
-        for place in places:
-            await place.open(running.ports, cookies)
-        await asyncio.sleep(1.0)
-        memory.append(resident(running.pids()))
-        result = await phases(running, load, places, lambda: sum(each.metric("moves_total") for each in watch), given)
-        memory.append(resident(running.pids()))
-        result["memory"] = memory_of(memory, given.tables)
-        result["conflicts"] = sum(each.metric("store_conflicts_total") for each in watch)
-        result["errors"] = sum(each.metric("server_errors_total") for each in watch)
-        result["over"] = sum(place.is_over for place in places)
-        return result
+        return asyncio.run(on_ours(running, given, people))
+
+
+async def on_ours(running: Running, given: argparse.Namespace, people: int) -> dict[str, Any]:
+    load = Load("load", 0.0)
+    watch = [Http(port) for port in running.ports]
+    memory = [resident(running.pids())]
+    places, cookies = await asyncio.to_thread(our_tables, running, load, given.tables, people)
+    await asyncio.sleep(0.5)
+    memory.append(resident(running.pids()))
+    for place in places:
+        await place.open(running.ports, cookies)
+    await asyncio.sleep(1.0)
+    memory.append(resident(running.pids()))
+    result = await phases(running, load, places, lambda: sum(each.metric("moves_total") for each in watch), given)
+    memory.append(resident(running.pids()))
+    result["memory"] = memory_of(memory, given.tables)
+    result["conflicts"] = sum(each.metric("store_conflicts_total") for each in watch)
+    result["errors"] = sum(each.metric("server_errors_total") for each in watch)
+    result["over"] = sum(place.is_over for place in places)
+    return result
 
 
 async def theirs(given: argparse.Namespace) -> dict[str, Any]:
@@ -670,7 +674,7 @@ def main() -> None:
     peer: list[dict[str, Any]] = []
     for _ in range(given.repeats):
         if given.only in (None, "people"):
-            people.append(asyncio.run(ours(given, SEATS)))
+            people.append(ours(given, SEATS))
             told(f"{given.tables} tables, 4 people each", people[-1])
         if given.peer or given.only == "peer":
             peer.append(asyncio.run(theirs(given)))
@@ -679,7 +683,7 @@ def main() -> None:
         print(f"\nmoves per CPU second, ours to boardgame.io's: {median_of(people) / median_of(peer):.2f}")
     everything |= {"people": people, "boardgame.io": peer}
     if given.only in (None, "bots"):
-        everything["bots"] = asyncio.run(ours(given, 2))
+        everything["bots"] = ours(given, 2)
         told(f"{given.tables} tables, 2 people, 2 bots of level 0 and 1, 2 spectators each", everything["bots"])
     if given.only in (None, "slow"):
         everything["slow"] = asyncio.run(slow_consumers(given))

@@ -20,6 +20,16 @@ def send_now_of(scope: Scope) -> SendNow | None:
     return found
 
 
+def framed(text: bytes) -> bytes:
+    """A text as the frame that a server sends."""
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 65_536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
+
+
 class FrameProtocol(WebSocketsSansIOProtocol):
     """Offers the short way to applications, as an extension of ASGI."""
 
@@ -33,12 +43,5 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         is_open = self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
         if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
-        size = len(text)
-        if size < 126:
-            head = bytes((TEXT, size))
-        elif size < 65_536:
-            head = bytes((TEXT, 126)) + size.to_bytes(2, "big")
-        else:
-            head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+        self.transport.write(framed(text))
         return True
