@@ -73,6 +73,8 @@ async def bytes_received(server: Running, game: Game, history: list[int], viewer
                         await others.command(code, command)
                 state.apply(move)
             frames += await frames_of(socket)
+            while moves_told(hidden) < len(history):  # the other connection may hear of the last move later
+                await hidden.change()
             # Once more from the beginning, and some moves that are not allowed: refusals must not tell either.
             await socket.send(json.dumps({**subscribe, "since": 0}))
             if viewer is not None:
