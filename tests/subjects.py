@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rockfall import COMPILED
 from rockfall.bots import bot, bots
 from rockfall.core.game import Game
 from rockfall.games import game_type, games
@@ -11,11 +12,18 @@ from tests.teaching.embers import Embers
 KINDS: list[type[Game]] = [Embers, *(game_type(name) for name in games())]
 
 
+# The first variant of each game, and the others: interpreted rules are the same rules, ten times slower.
+EXAMPLES = (25, 6) if COMPILED else (8, 2)
+
+
 def subjects() -> list[Subject]:
     """The first variant of each game, the middle number of players, is looked at most closely."""
     return [
         Subject(
-            game, [bot(name, game) for name in bots(game.name)], examples=6 if number else 25, is_thorough=number == 0
+            game,
+            [bot(name, game) for name in bots(game.name)],
+            examples=EXAMPLES[min(number, 1)],
+            is_thorough=number == 0,
         )
         for kind in KINDS
         for number, game in enumerate(variants(kind))
