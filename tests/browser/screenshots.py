@@ -93,7 +93,7 @@ def make(browser: Browser, url: str) -> None:
         context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en", reduced_motion="reduce")
         page = context.new_page()
         page.set_default_timeout(SECONDS * 1000)
-        visit(page, shots(page))
+        visit(page, shots(page))  # type: ignore[no-untyped-call]
         context.close()
         print(f"screenshots of {name}: done", flush=True)
 

@@ -124,7 +124,7 @@ def test_axe_finds_nothing(visit: Visit) -> None:
 
     def look(name: str) -> None:
         for scheme in ("dark", "light"):
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.emulate_media(color_scheme=scheme)
             found[f"{name}, {scheme}"] = axe(page)
 
     look("home")
