@@ -40,6 +40,9 @@ def extensions() -> list[Extension]:
         return []
     paths = [str(path.relative_to(ROOT)) for path in sources()]
     made = mypycify(paths, opt_level="3", debug_level="0", group_name="rockfall")
+    if os.name == "posix":  # no function is replaced from outside, so the compiler may inline all of them
+        for extension in made:
+            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
     return cast("list[Extension]", made)
 
 

@@ -43,8 +43,9 @@ class Maze:
             self.front_count: i64 = source.front_count
             self.laid: vec[i64] = source.laid[: source.laid_count]
             self.laid_count: i64 = source.laid_count
-            self.roots: vec[i64] = source.roots[:]
-            self.touched: vec[i64] = source.touched[:]
+            # Copies share these two, so nothing writes into them: a change makes another row.
+            self.roots: vec[i64] = source.roots
+            self.touched: vec[i64] = source.touched
             return
         self.tiles = tiles
         self.width = columns + 2
@@ -121,7 +122,7 @@ class Maze:
             asks: i64 = 16 | ((open_sides >> side) & 1)
             cells[self.beyond(cell, side)] |= asks << back
         if self.tiles.source[tile]:
-            self.roots = append(self.roots, cell)
+            self.roots = append(self.roots[:], cell)
         self.enter(cell, tile)
 
     def lay(self, cell: i64, tile: i64) -> None:
@@ -228,7 +229,7 @@ class Maze:
         for i in range(len(self.touched)):
             if self.touched[i] == goal:
                 return
-        self.touched = append(self.touched, goal)
+        self.touched = append(self.touched[:], goal)
 
     def next_touched(self) -> i64:
         """Take the first goal that was reached off the list, or -1."""

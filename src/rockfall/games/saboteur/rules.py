@@ -101,7 +101,6 @@ class SaboteurState(State):
 
     def __init__(self, config: Config, source: SaboteurState | None = None) -> None:
         if source is not None:
-            self.share_log(source)
             self.config: Config = config
             self.phase: i64 = source.phase
             self.round: i64 = source.round  # from 0
@@ -113,21 +112,23 @@ class SaboteurState(State):
             self.last_player: i64 = source.last_player  # who last played a card (S6)
             self.passes: i64 = source.passes  # in an unbroken row with the deck empty (S19)
             self.maze: Maze = source.maze.copy()
-            self.goals: vec[i64] = source.goals[:]  # what each shows
             self.hands: vec[i64] = source.hands[:]  # by seat HAND places, ascending
             self.hand_count: vec[i64] = source.hand_count[:]
             self.lying: vec[i64] = source.lying[:]  # before each seat
-            self.roles: vec[i64] = source.roles[:]  # by seat, then by role: left over, then by role: laid away
-            self.seen: vec[i64] = source.seen[:]  # by seat the goals looked at, then by seat whose dwarf it knows
-            self.theft_at: vec[i64] = source.theft_at[:]  # which theft of this round, from 1, a seat played last
             self.deck: vec[i64] = source.deck[:]  # by kind: unseen, the cards put aside included
             self.deck_left: i64 = source.deck_left
             self.spent: vec[i64] = source.spent[:]  # by kind: out of play, as everybody saw
             self.buried: vec[i64] = source.buried[:]  # by kind: discarded face down
-            self.gold: vec[i64] = source.gold[:]  # nuggets by seat
-            self.pile: vec[i64] = source.pile[:]  # gold cards left, by nuggets - 1
-            self.pack: vec[i64] = source.pack[:]  # gold cards going round
+            # Copies share these, so nothing writes into them: `changed` makes another row.
+            self.goals: vec[i64] = source.goals  # what each shows
+            self.roles: vec[i64] = source.roles  # by seat, then by role: left over, then by role: laid away
+            self.seen: vec[i64] = source.seen  # by seat the goals looked at, then by seat whose dwarf it knows
+            self.theft_at: vec[i64] = source.theft_at  # which theft of this round, from 1, a seat played last
+            self.gold: vec[i64] = source.gold  # nuggets by seat
+            self.pile: vec[i64] = source.pile  # gold cards left, by nuggets - 1
+            self.pack: vec[i64] = source.pack  # gold cards going round
             self.takers: i64 = source.takers  # bits: who still has a part in gold or theft
+            self.share_log(source)  # last: mypyc checks every access to what is set after a call with self
             return
         super().__init__()
         players = int(config.players)
@@ -224,15 +225,12 @@ class SaboteurState(State):
         for seat in range(players):
             self.hand_count[seat] = 0
             self.lying[seat] = 0
-            self.seen[seat] = 0
-            self.seen[players + seat] = 0
-            self.theft_at[seat] = 0
-            self.roles[seat] = -1
+        self.seen = vec[i64]([0] * int(players * 2))
+        self.theft_at = vec[i64]([0] * int(players))
+        self.goals = vec[i64]([-1, -1, -1])
+        self.roles = vec[i64]([-1] * int(players) + [0] * (2 * ROLE_COUNT))
         for role in range(ROLE_COUNT):
             self.roles[players + role] = config.dwarfs[role]
-            self.roles[players + ROLE_COUNT + role] = 0
-        for goal in range(3):
-            self.goals[goal] = -1
         self.phase = SHUFFLE
         self.turn = CHANCE
         self.actor = first
@@ -341,19 +339,19 @@ class SaboteurState(State):
 
     def random_move(self, rng: Rng) -> i64:
         """Paths are drawn by rejection: any path on any frontier cell, until one fits or another move is drawn."""
+        if self.phase != PLAY:
+            return self.listed_move(rng)
         edition = self.config.edition
         seat = self.turn
         hands = self.hands
         base: i64 = seat * HAND
         count = self.hand_count[seat]
-        held: i64 = 0
-        if self.phase == PLAY and not self.lying[seat] & HINDERED:
-            held = self.held_shapes(base, count)
-        if self.phase != PLAY or held & edition.special:
-            moves = self.legal_moves()
-            return moves[rng.below(len(moves))]
+        may_dig = self.lying[seat] & HINDERED == 0
         maze = self.maze
         tiles = edition.tiles
+        shape_of = edition.shape
+        shapes: i64 = 0  # six bits each
+        shape_count: i64 = 0
         actions = _SCRATCH if IS_COMPILED else _SCRATCH[:]
         others: i64 = 0
         discards: i64 = 0
@@ -365,14 +363,19 @@ class SaboteurState(State):
                 continue
             last = kind
             discards += 1
-            if kind == ROCKFALL:
+            shape = shape_of[kind]
+            if shape >= 0:
+                if may_dig:
+                    if (edition.special >> shape) & 1:
+                        return self.listed_move(rng)
+                    shapes |= shape << (6 * shape_count)
+                    shape_count += 1
+            elif kind == ROCKFALL:
                 rocks = maze.laid_count
             elif BREAK <= kind < BASE_KINDS:
                 others = self.action_plays(actions, others, kind)
         if self.config.is_expansion:
             others = self.more_plays(actions, others, seat, base, count)
-        shapes = packed_shapes(held)
-        shape_count: i64 = shapes >> 56
         # Two turnings for each shape: one that looks the same turned has only the first.
         paths: i64 = maze.front_count * shape_count * 2
         while True:
@@ -381,7 +384,7 @@ class SaboteurState(State):
                 turning: i64 = drawn & 1
                 drawn >>= 1
                 at: i64 = drawn // shape_count
-                shape: i64 = (shapes >> (6 * (drawn - at * shape_count))) & 63
+                shape = (shapes >> (6 * (drawn - at * shape_count))) & 63
                 cell = maze.front[at]
                 if (tiles.fits[(maze.cells[cell] & 255) * tiles.kind_count + shape] >> turning) & 1:
                     return SPOT[cell] * edition.layable + tiles.first[shape] + turning
@@ -393,6 +396,10 @@ class SaboteurState(State):
             if drawn < rocks:
                 return edition.rockfall + SPOT[maze.laid[drawn]]
             return edition.discard + self.nth_kind(base, drawn - rocks)
+
+    def listed_move(self, rng: Rng) -> i64:
+        moves = self.legal_moves()
+        return moves[rng.below(len(moves))]
 
     def nth_kind(self, base: i64, nth: i64) -> i64:
         """One of the different cards of a hand."""
@@ -623,16 +630,15 @@ class SaboteurState(State):
         elif phase == LAY_OUT_GOLD:
             self.remember(move, NO_ONE, LAID_OUT)
             value: i64 = move - edition.lay_out
-            self.pile[value] -= 1
-            self.pack[value] += 1
+            self.pile = changed(self.pile, value, -1)
+            self.pack = changed(self.pack, value, 1)
             self.due -= 1
             if self.due == 0:
                 self.offer_gold(self.actor)
         elif phase == SHUFFLE:
             self.remember(move, NO_ONE, LAID_GOALS)
             order = ORDERS[move - edition.shuffle]
-            for goal in range(3):
-                self.goals[goal] = order[goal]
+            self.goals = vec[i64]([order[0], order[1], order[2]])
             self.phase = DEAL_ROLES
             self.drawer = 0
             if emit is not None:
@@ -673,7 +679,7 @@ class SaboteurState(State):
         seat = self.drawer
         role: i64 = move - self.config.edition.deal_role
         self.remember(move, seat, DEALT_ROLE - seat)
-        self.roles[self.config.players + role] -= 1
+        self.roles = changed(self.roles, self.config.players + role, -1)
         self.roles[seat] = role
         if emit is not None:
             emit(events.RoleDealt(seat=seat, role=cards.ROLES[role]))
@@ -800,6 +806,7 @@ class SaboteurState(State):
             self.spent[MAP] += 1
             goal: i64 = move - edition.map
             self.remember(SAW_GOAL - self.goals[goal], seat, SILENT)
+            self.seen = self.seen[:]
             self.seen[seat] |= 1 << goal
             if emit is not None:
                 emit(events.MapRead(seat=seat, goal=goal, shows=cards.GOALS[self.goals[goal]].name))
@@ -890,7 +897,7 @@ class SaboteurState(State):
         elif move == edition.theft:
             self.spend(THEFT)
             self.lying[seat] |= HAS_THEFT
-            self.theft_at[seat] = self.thefts() + 1
+            self.theft_at = changed(self.theft_at, seat, self.thefts() + 1 - self.theft_at[seat])
             if emit is not None:
                 emit(events.TheftPlaced(seat=seat))
             self.finish_turn(1, emit)
@@ -917,8 +924,9 @@ class SaboteurState(State):
             return
         if kind == SWAP_HATS:
             players = self.config.players
-            self.roles[players + ROLE_COUNT + self.roles[target]] += 1
+            self.roles = changed(self.roles, players + ROLE_COUNT + self.roles[target], 1)
             self.roles[target] = -1
+            self.seen = self.seen[:]
             for other in range(players):
                 self.seen[players + other] &= ~(1 << target)
             self.drawer = target
@@ -935,6 +943,7 @@ class SaboteurState(State):
         elif kind == INSPECTION:
             role = self.roles[target]
             self.remember(SAW_ROLE - role, seat, SILENT)
+            self.seen = self.seen[:]
             self.seen[self.config.players + seat] |= 1 << target
             if emit is not None:
                 emit(events.RoleInspected(seat=seat, target=target, role=cards.ROLES[role]))
@@ -1029,8 +1038,8 @@ class SaboteurState(State):
         seat = self.turn
         value: i64 = move - self.config.edition.take
         self.remember(move, seat, TOOK)
-        self.pack[value] -= 1
-        self.gold[seat] += value + 1
+        self.pack = changed(self.pack, value, -1)
+        self.gold = changed(self.gold, seat, value + 1)
         if emit is not None:
             emit(events.GoldTaken(seat=seat, nuggets=value + 1))
         if self.pack[0] + self.pack[1] + self.pack[2] == 0:
@@ -1051,9 +1060,9 @@ class SaboteurState(State):
                 paid = payment(self.pile, cards.SABOTEUR_PAY[count])
                 nuggets: i64 = 0
                 for value in range(3):
-                    self.pile[value] -= paid[value]
+                    self.pile = changed(self.pile, value, -paid[value])
                     nuggets += paid[value] * (value + 1)
-                self.gold[seat] += nuggets
+                self.gold = changed(self.gold, seat, nuggets)
                 self.remember(
                     PAID - (seat * 1000 + paid[0] + 10 * paid[1] + 100 * paid[2]),
                     EVERYBODY,
@@ -1097,7 +1106,7 @@ class SaboteurState(State):
             elif wins[role]:
                 nuggets = share - (1 if role == BOSS else 2 if role == PROFITEER else 0)  # E12
             if nuggets > 0:
-                self.gold[seat] += nuggets
+                self.gold = changed(self.gold, seat, nuggets)
                 if emit is not None:
                     emit(events.GoldPaid(seat=seat, nuggets=nuggets, why=REASONS[role]))
         self.first_thief(emit)
@@ -1144,8 +1153,7 @@ class SaboteurState(State):
     def steal(self, target: i64, emit: Emit | None) -> None:
         seat = self.turn
         if target < SEATS:
-            self.gold[target] -= 1
-            self.gold[seat] += 1
+            self.gold = changed(changed(self.gold, target, -1), seat, 1)
         if emit is not None:
             emit(events.Stolen(seat=seat, target=target if target < SEATS else None))
         self.next_thief(seat, emit)
@@ -1173,6 +1181,13 @@ class SaboteurState(State):
 
 
 REASONS: Final = ["miner", "saboteur", "miner", "miner", "boss", "profiteer", "geologist"]
+
+
+def changed(row: vec[i64], place: i64, by: i64) -> vec[i64]:
+    """Another row, with one number raised or lowered."""
+    made = row[:]
+    made[place] += by
+    return made
 
 
 def packed_shapes(held: i64) -> i64:
