@@ -23,7 +23,7 @@ from rockfall.core.state import (
     seen_actor,
     seen_code,
 )
-from tests.teaching.embers import Deal, Embers, EmbersState
+from tests.teaching.embers import Deal, Embers, EmbersOptions, EmbersState
 
 GAME = Embers.make(3)
 
@@ -155,7 +155,7 @@ def test_copy_module_copies() -> None:
 
 
 def test_draw_follows_the_weights() -> None:
-    state = EmbersState(3, 2)
+    state = EmbersState(3, EmbersOptions())
     state.unseen = [0, 3, 1]
     rng = Rng.seeded("draw")
     drawn = [GAME.decode(state.draw(rng)) for _ in range(4000)]

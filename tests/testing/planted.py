@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import msgspec
 from librt.vecs import vec
@@ -10,25 +10,18 @@ from mypy_extensions import i64
 
 from rockfall.core.game import Action, Event, Options, Refusal
 from rockfall.core.rng import Rng
+from rockfall.core.small import SmallView
 from rockfall.core.state import CHANCE, NOBODY, Emit, State, View
-from tests.teaching.embers import ACTIONS, Dealt, Embers, EmbersOptions, EmbersState, EmbersView, Peek, Table
+from tests.teaching.embers import Dealt, Embers, EmbersOptions, EmbersState, Peek, Table
 
 
 class PlantedState(EmbersState):
-    """Embers, to be spoilt: copies and views stay of the same class."""
+    """Embers, to be spoilt."""
 
-    ViewClass: type[EmbersView] = EmbersView
+    ViewClass: type[SmallView] = SmallView
 
-    def view(self, viewer: int | None) -> EmbersView:
+    def view(self, viewer: int | None) -> SmallView:
         return self.ViewClass(self, viewer)
-
-    def copy(self) -> EmbersState:
-        twin = type(self)(len(self.hands), self.hand_size)
-        honest = super().copy()
-        twin.share_log(self)
-        for name in ("unseen", "hands", "laid", "looked"):
-            setattr(twin, name, getattr(honest, name))
-        return twin
 
 
 class Planted(Embers):
@@ -36,13 +29,13 @@ class Planted(Embers):
 
     def new_state(self) -> EmbersState:
         assert isinstance(self.options, EmbersOptions)
-        return self.StateClass(self.players, self.options.hand)
+        return self.StateClass(self.players, self.options)
 
 
 # -- secrets ------------------------------------------------------------------------------------------
 
 
-class SeesNextHand(EmbersView):
+class SeesNextHand(SmallView):
     """The view tells how many threes seat 0 holds, and says so to determinize as well."""
 
     def __init__(self, state: EmbersState, viewer: int | None) -> None:
@@ -62,7 +55,7 @@ class ConsistentLeakInView(Planted):
     """A view that shows every card that lies face down: determinize believes it, so only the log can tell."""
 
     class StateClass(PlantedState):
-        class ViewClass(EmbersView):
+        class ViewClass(SmallView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.table = msgspec.structs.replace(self.table, laid=tuple(state.laid))
@@ -72,13 +65,14 @@ class LeakInWire(Planted):
     """A view with the truth in its pocket, which `==` does not see and `show` gives away."""
 
     class StateClass(PlantedState):
-        class ViewClass(EmbersView):
+        class ViewClass(SmallView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.pocket = tuple(state.laid)
 
     def show(self, view: View) -> Table:
-        return msgspec.structs.replace(super().show(view), laid=view.pocket)  # type: ignore[attr-defined]
+        made: Table = msgspec.structs.replace(super().show(view), laid=view.pocket)  # type: ignore[attr-defined]
+        return made
 
     def determinize(self, view: View, rng: Rng) -> EmbersState:
         return determinize_from(self, view, rng)
@@ -117,7 +111,7 @@ class LeakInLegalMoves(Planted):
 
 class LeakInRefusal(Planted):
     class StateClass(PlantedState):
-        class ViewClass(EmbersView):
+        class ViewClass(SmallView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.pocket = tuple(tuple(hand) for hand in state.hands)
@@ -133,7 +127,7 @@ class SmuggledState(Planted):
     """A view that holds the state itself."""
 
     class StateClass(PlantedState):
-        class ViewClass(EmbersView):
+        class ViewClass(SmallView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.truth = state.copy()
@@ -155,7 +149,7 @@ class Scribbler:
     name = "scribbler"
 
     def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, EmbersView)
+        assert isinstance(view, SmallView)
         view.table = msgspec.structs.replace(view.table, hand=())
         return view.legal_moves[0]
 
@@ -166,14 +160,14 @@ class Cheater:
     name = "cheater"
 
     def choose(self, view: View, rng: Rng) -> int:
-        return len(ACTIONS) - 1
+        return len(Embers.actions) - 1
 
 
 class ThawedView(Planted):
     """A view that shares a list with the state."""
 
     class StateClass(PlantedState):
-        class ViewClass(EmbersView):
+        class ViewClass(SmallView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 self.mine = state.laid if viewer is not None else []
@@ -184,7 +178,7 @@ class ThawedView(Planted):
 
 def determinize_from(game: Embers, view: View, rng: Rng) -> EmbersState:
     """What Embers does, when `show` is spoilt."""
-    assert isinstance(view, EmbersView)
+    assert isinstance(view, SmallView)
     honest = Embers(game.players, game.options)
     world = honest.determinize(view, rng)
     made = game.new_state()
@@ -200,7 +194,7 @@ class TruthInACorner(Planted):
     laid: ClassVar[dict[int, list[int]]] = {}
 
     class StateClass(PlantedState):
-        class ViewClass(EmbersView):
+        class ViewClass(SmallView):
             def __init__(self, state: EmbersState, viewer: int | None) -> None:
                 super().__init__(state, viewer)
                 TruthInACorner.laid[id(self)] = state.laid[:]
@@ -252,7 +246,7 @@ class OneTrackMind(Planted):
 
 class SharedList(Planted):
     class StateClass(PlantedState):
-        def copy(self) -> EmbersState:
+        def copy(self) -> Self:
             twin = super().copy()
             twin.unseen = self.unseen
             return twin
@@ -282,7 +276,7 @@ class LaxCodec(Planted):
     """Codes below zero count from the end, as Python has it."""
 
     def decode(self, move: int) -> Action:
-        return ACTIONS[move % len(ACTIONS)]
+        return self.actions[move % len(self.actions)]
 
 
 class LoadedDeck(Planted):
@@ -379,9 +373,9 @@ class Forgetful(Planted):
 
     class StateClass(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
-            if isinstance(ACTIONS[move], Peek):
+            if isinstance(self.actions[move], Peek):
                 seat = int(self.turn)
-                self.looked[seat] = ACTIONS[move].seat  # type: ignore[attr-defined]
+                self.looked[seat] = self.actions[move].seat  # type: ignore[attr-defined]
                 self.pass_turn(emit)
             else:
                 super().apply(move, emit)
@@ -406,7 +400,7 @@ class ForgetfulOptions(Planted):
 
     def new_state(self) -> EmbersState:
         assert isinstance(self.real, EmbersOptions)
-        return self.StateClass(self.players, self.real.hand)
+        return self.StateClass(self.players, self.real)
 
 
 class Fixed(Planted):

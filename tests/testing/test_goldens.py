@@ -9,7 +9,7 @@ import pytest
 from rockfall.bots.uniform import Uniform
 from rockfall.testing import check_golden, perft, playthrough
 from tests.conftest import pytest_configure
-from tests.teaching.embers import CODES, Deal, Embers
+from tests.teaching.embers import Deal, Embers
 
 
 def test_a_difference_is_shown(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_perft_by_hand() -> None:
     state = game.new_state()
     assert perft(game, state, 2) == (9, 6)  # three cards, then three; the order within a hand does not matter
     for card in (1, 2, 1, 2):
-        state.apply(CODES[Deal(card=card)])
+        state.apply(Embers.actions.index(Deal(card=card)))
     assert perft(game, state, 1) == (2, 2)
     assert perft(game, state, 2) == (6, 6)
     assert perft(game, state, 3) == (8, 8)

@@ -29,6 +29,13 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=Tru
         raise NotImplementedError(f"{type(self).__name__} does not say who sees what of it")
 
 
+class Public(Event, frozen=True):
+    """Something everybody at the table sees."""
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self
+
+
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     """Why an action is not allowed: a code to be put into words in any language, and the rule's number."""
 
