@@ -309,7 +309,9 @@ def _insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
     while done < len(rows):
         size = min(ROWS, 1 << (len(rows) - done).bit_length() - 1)
         values = [value for row in rows[done : done + size] for value in row]
-        connection.execute(f"INSERT INTO entries (table_code, version, entry) VALUES {','.join(['(?, ?, ?)'] * size)}", values)
+        connection.execute(
+            f"INSERT INTO entries (table_code, version, entry) VALUES {','.join(['(?, ?, ?)'] * size)}", values
+        )
         done += size
     rows.clear()
 
