@@ -212,6 +212,9 @@ class Connection:
         if before is not None:
             await self.hub.unsubscribe(key[0], before)
 
+    def lose(self, table: str, viewer: int | None) -> None:
+        self._subscriptions.pop((table, viewer), None)
+
     async def _unsubscribe(self, table: str, seat: int | None, subscription: Subscription) -> None:
         self._subscriptions.pop((table, seat), None)
         if seat is None:
