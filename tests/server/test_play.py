@@ -325,6 +325,74 @@ def test_who_goes_away_is_replaced_after_the_grace_and_gets_the_seat_back(shared
     run(story())
 
 
+def test_who_leaves_is_announced_replaced_after_the_grace_and_gets_the_seat_back(start: Start) -> None:
+    """Bob leaves, the server is restarted within the grace, the bot comes, Bob returns."""
+
+    async def leave(server: Running) -> tuple[str, str, str]:
+        async with Client(server.url, "Ada") as ada, Client(server.url, "Bob") as bob:
+            code = await table_with_bots(ada, "saboteur", 3, people=2, grace=2)
+            seat, other = await ada.join(code), await bob.join(code)
+            await ada.do(code, "start")
+            await other.do("leave", seat=1)
+            await until(seat, "left")
+            assert seat.info is not None
+            assert (seat.info.seats[1].is_away, seat.info.seats[1].bot) == (True, None)
+            await other.do("return", seat=1)
+            await until(seat, "returned")
+            await other.do("leave", seat=1)
+            assert not [each for each in seat.entries if each.entry == "tookover"]
+            return code, ada.cookie, bob.cookie
+
+    async def come_back(server: Running, code: str, first: str, second: str) -> None:
+        async with Client(server.url, cookie=first) as ada:
+            seat = await ada.watch(code, 0)
+            while seat.info is None or seat.info.seats[1].bot is None:
+                await seat.change()
+            async with Client(server.url, cookie=second) as bob:
+                await bob.watch(code, 1)
+                await until(seat, "returned")
+                assert not seat.info.seats[1].is_away
+
+    server = start()
+    code, first, second = run(leave(server))
+    server.kill()
+    server.start()
+    run(come_back(server, code, first, second))
+
+
+def test_a_lost_seat_is_neither_seen_nor_played_any_more(shared: Running) -> None:
+    """Bob is kicked while he watches from his seat; Eve sits down there, and the match begins."""
+
+    async def story() -> None:
+        async with (
+            Client(shared.url, "Ada") as ada,
+            Client(shared.url, "Bob") as bob,
+            Client(shared.url, "Eve") as eve,
+        ):
+            code = await ada.create("embers", 2)
+            await ada.do(code, "sit", seat=0)
+            await bob.do(code, "sit", seat=1)
+            lost = await bob.watch(code, 1)
+            await ada.do(code, "kick", seat=1)
+            with pytest.raises(ServerRefused, match="not-your-seat"):
+                await lost.until_over()
+            seen = lost.version
+            await eve.do(code, "sit", seat=1)
+            seat = await ada.watch(code, 0)
+            await ada.do(code, "start")
+            await until_turn(seat)
+            await seat.move(seat.legal[0].move)
+            with pytest.raises(ServerRefused, match="not-your-seat"):
+                await bob.command(code, {"do": "leave", "seat": 1})
+            assert lost.version == seen
+            with pytest.raises(ServerRefused, match="not-your-seat"):
+                await bob.watch(code, 1)
+            with pytest.raises(ServerRefused, match="unknown-table"):
+                await bob.watch("ABCDEFGH")
+
+    run(story())
+
+
 def test_clocks_survive_a_restart_and_do_not_run_meanwhile(start: Start) -> None:
     async def begin(server: Running) -> tuple[str, str, list[int]]:
         async with Client(server.url, "Ada") as ada:

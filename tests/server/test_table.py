@@ -279,8 +279,60 @@ def test_a_deserted_table_waits_and_so_do_its_clocks() -> None:
     assert played.table.clocks.shown(10**9) == [60_000 - 1_000 - PAUSE_AFTER, 60_000]
 
 
-def test_who_leaves_is_replaced_at_once() -> None:
-    played = Played("embers", 2).begin()
+def test_who_leaves_is_replaced_after_the_grace() -> None:
+    played = Played("embers", 2, grace=30).begin()
+    played.now = 1_000
+    (happening,) = played.do(BOB, ask.Leave(seat=1))
+    told = happening.told(0)
+    assert told is not None
+    assert (told.entry, told.seat) == ("left", 1)
+    assert played.table.info().seats[1].is_away
+    assert played.do(BOB, ask.Leave(seat=1)) == []  # gone already
+    played.table.set_present(frozenset({0}), 20_000)  # closing the page later does not make it longer
+    assert played.table.due_at() == 31_000
+    assert played.tick(30_999) == []
+    assert played.tick(31_000) == ["TookOver"]
+    told = played.happenings[-1].told(None)
+    assert told is not None
+    assert (told.entry, told.seat, told.why) == ("tookover", 1, "left")
+    played.do(BOB, ask.Return(seat=1))
+    assert not played.table.info().seats[1].is_away
+    assert played.table.due_at() == 50_000  # the page is still closed
+
+
+def test_who_left_gets_the_seat_back_within_the_grace_also_after_a_restart() -> None:
+    played = Played("embers", 2, grace=30).begin()
+    played.do(BOB, ask.Leave(seat=1))
+    for way in ("asks", "opens the page", "moves"):
+        table, _ = Table.loaded(played.log)
+        again = Played("embers", 2, grace=30)
+        again.table, again.log = table, list(played.log)
+        table.set_present(frozenset({0}), 10_000)
+        assert table.due_at() == 30_000, "the grace began when Bob left"
+        match way:
+            case "asks":
+                again.do(BOB, ask.Return(seat=1))
+            case "opens the page":
+                table.set_present(frozenset({0, 1}), 12_000)
+                assert again.tick(12_000) == ["Returned"]
+            case _:
+                again.move(0)
+                assert [type(each.entry) for each in again.move(1)][:2] == [log.Returned, log.Moved]
+        assert not table.info().seats[1].is_away
+        table.set_present(frozenset({0, 1}), 13_000)
+        assert again.tick(10**9) == []
+
+
+def test_leaving_for_a_moment_gives_no_time() -> None:
+    played = Played("embers", 2, grace=30, clock={"type": "match", "seconds": 60}).begin()
+    played.now = 59_000
+    played.do(ADA, ask.Leave(seat=0))
+    played.do(ADA, ask.Return(seat=0))
+    assert played.table.clocks.shown(59_000) == [1_000, 60_000]
+
+
+def test_without_a_grace_who_leaves_is_replaced_at_once() -> None:
+    played = Played("embers", 2, grace=None).begin()
     (happening,) = played.do(BOB, ask.Leave(seat=1))
     told = happening.told(0)
     assert told is not None

@@ -298,7 +298,7 @@ export interface Kick {
   readonly seat: number;
 }
 
-/** Free the seat before the start; leave it to a bot after it. */
+/** Free the seat before the start; after it, leave it to a bot, which takes over when the grace has passed. */
 export interface Leave {
   readonly do: "leave";
   readonly seat: number;

@@ -252,6 +252,9 @@ class Client:
                 seat.refuse(refused)
 
 
+FINAL = ("not-your-seat", "not-allowed", "unknown-table")  # refusals of a subscription that asking again cannot cure
+
+
 class Seat:
     """What one viewer sees of a table: always up to date, versions without a gap."""
 
@@ -304,7 +307,8 @@ class Seat:
         return True
 
     def refuse(self, refused: ServerRefused) -> None:
-        if self.version is None:
+        """Nothing will be told, or nothing more: the seat was lost, or the table is gone."""
+        if self.version is None or refused.code in FINAL:
             self._refused = refused
             self._wake()
 
@@ -321,16 +325,19 @@ class Seat:
 
     async def change(self) -> None:
         """Wait until something is told."""
+        self._must_last()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(future)
         await future
-        if self._broken is not None:
-            raise self._broken
+        self._must_last()
+
+    def _must_last(self) -> None:
+        for error in (self._broken, self._refused):
+            if error is not None:
+                raise error
 
     async def ready(self) -> None:
         while self.version is None:
-            if self._refused is not None:
-                raise self._refused
             await self.change()
 
     async def until_over(self) -> None:

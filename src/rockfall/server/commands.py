@@ -33,7 +33,7 @@ class SitBot(Command, frozen=True, tag="sit-bot"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Free the seat before the start; leave it to a bot after it."""
+    """Free the seat before the start; after it, leave it to a bot, which takes over when the grace has passed."""
 
     seat: SeatNumber
 

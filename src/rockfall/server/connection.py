@@ -43,6 +43,7 @@ class Connection:
         self.address = address
         self._spectating = spectating
         self._server = server
+        self._held: list[bytes] = []  # until the end of this round of the event loop
         self._outbox: deque[bytes] = deque()
         self._outbox_bytes = 0
         self._wake = asyncio.Event()
@@ -58,11 +59,24 @@ class Connection:
     def send(self, data: bytes) -> None:
         if self._closing is not None:
             return
-        if self._send_now is not None and not self._is_pumping and not self._outbox and self._send_now(data):
-            self.hub.metrics.messages_out += 1
+        if self._is_busy or self._held:  # what a command leads to and its ack, mostly, leave together
+            if not self._held:
+                asyncio.get_running_loop().call_soon(self._flush)
+            self._held.append(data)
+        else:
+            self._send([data])
+
+    def _flush(self) -> None:
+        if self._held:
+            held, self._held = self._held, []
+            self._send(held)
+
+    def _send(self, texts: list[bytes]) -> None:
+        if self._send_now is not None and not self._is_pumping and not self._outbox and self._send_now(texts):
+            self.hub.metrics.messages_out += len(texts)
             return
-        self._outbox.append(data)
-        self._outbox_bytes += len(data)
+        self._outbox.extend(texts)
+        self._outbox_bytes += sum(map(len, texts))
         if self._outbox_bytes > self.config.outbox_bytes:
             self.hub.metrics.slow_closed += 1
             self._outbox.clear()
@@ -73,6 +87,9 @@ class Connection:
     def close(self, code: int, reason: str, again_after: float) -> None:
         """Say goodbye and nothing else any more."""
         if self._closing is not None:
+            return
+        self._flush()
+        if self._closing is not None:  # it was too much for a slow peer
             return
         self._outbox.append(wire.encode(wire.ServerOutGoodbye(reason=reason, again_after=again_after)))
         self._closing = (code, reason)
@@ -194,6 +211,9 @@ class Connection:
         self._subscriptions[key] = subscription
         if before is not None:
             await self.hub.unsubscribe(key[0], before)
+
+    def lose(self, table: str, viewer: int | None) -> None:
+        self._subscriptions.pop((table, viewer), None)
 
     async def _unsubscribe(self, table: str, seat: int | None, subscription: Subscription) -> None:
         self._subscriptions.pop((table, seat), None)

@@ -53,7 +53,10 @@ class TableRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     )
     grace: Annotated[
         Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] | None,
-        Meta(description="seconds after which a bot plays for somebody who is away; none: nobody is replaced"),
+        Meta(
+            description="seconds after which a bot plays for somebody who left or is away; none: at once for who left,"
+            " never for who is away"
+        ),
     ] = 60
     stand_in: Annotated[str, Meta(max_length=40, description="the bot that plays for who is away; empty: the best")] = (
         ""
@@ -136,6 +139,12 @@ class Said(Entry, frozen=True):
     text: str
 
 
+class Left(Entry, frozen=True):
+    """A player has gone from a match that goes on: unless they return within the grace, a bot plays for them."""
+
+    seat: int
+
+
 class TookOver(Entry, frozen=True):
     seat: int
     bot: str
@@ -171,6 +180,7 @@ AnyEntry = (
     | Moved
     | TakenBack
     | Said
+    | Left
     | TookOver
     | Returned
     | Paused

@@ -11,7 +11,7 @@ from websockets.protocol import State
 EXTENSION = "rockfall.send_now"
 TEXT = 0x81  # the only frame of a text message (RFC 6455, 5.2)
 
-SendNow = Callable[[bytes], bool]
+SendNow = Callable[[list[bytes]], bool]
 
 
 def send_now_of(scope: Scope) -> SendNow | None:
@@ -38,10 +38,10 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         scope.setdefault("extensions", {})[EXTENSION] = {"send": self.send_now}
         await super().run_asgi()
 
-    def send_now(self, text: bytes) -> bool:
-        """Send a text, or say that it must wait: the peer is slow, or gone."""
+    def send_now(self, texts: list[bytes]) -> bool:
+        """Send these texts, or say that they must wait: the peer is slow, or gone."""
         is_open = self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
         if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(framed(text))
+        self.transport.write(b"".join(map(framed, texts)))
         return True

@@ -50,16 +50,21 @@ class Listener(Protocol):
 
     def send(self, data: bytes) -> None: ...
 
+    def lose(self, table: str, viewer: int | None) -> None:
+        """A subscription has ended, and with it the right to act for its seat."""
+
 
 class Subscription:
     """One viewer of one table on one connection."""
 
-    __slots__ = ("guest", "listener", "viewer")
+    __slots__ = ("guest", "id", "listener", "owner", "viewer")
 
-    def __init__(self, listener: Listener, viewer: int | None, guest: str | None) -> None:
+    def __init__(self, listener: Listener, id: str, viewer: int | None, guest: str | None, owner: str | None) -> None:
         self.listener = listener
+        self.id = id  # what the client called it
         self.viewer = viewer
         self.guest = guest
+        self.owner = owner  # whose seat it was when they began to watch, be it by a seat token
 
 
 class Live:
@@ -91,6 +96,11 @@ class Live:
     @table.setter
     def table(self, table: Table | None) -> None:
         self._table = table
+
+    def drop(self, subscription: Subscription) -> None:
+        self.subscriptions.remove(subscription)
+        if not any(each.viewer == subscription.viewer for each in self.subscriptions):
+            self.sights.pop(subscription.viewer, None)
 
     def present(self) -> frozenset[int]:
         """The seats whose people have the page open."""
@@ -418,6 +428,8 @@ class Hub:
         live.told_version = live.table.version
         if not happenings:
             return
+        if any(isinstance(each.entry, log.Freed | log.Swapped | log.Sat) for each in happenings):
+            self._end_lost(live)
         info = info_bytes(live.table) if is_told and live.subscriptions else None
         made: dict[int | None, bytes] = {}
         for each in live.subscriptions:
@@ -425,6 +437,20 @@ class Hub:
             if data is None:
                 data = made[each.viewer] = live.sights[each.viewer].update(live.table, happenings, info, now)
             each.listener.send(data)
+
+    def _end_lost(self, live: Live) -> None:
+        """Who does not own a seat any more sees nothing from there, and plays nothing."""
+        seats = live.table.seats
+        lost = [
+            each for each in live.subscriptions if each.viewer is not None and seats[each.viewer].guest != each.owner
+        ]
+        for each in lost:
+            live.drop(each)
+            each.listener.lose(live.code, each.viewer)
+            why = Refused("not-your-seat", "a seat of your own", f"seat {each.viewer}, which is yours no more")
+            each.listener.send(wire.encode(wire.error_of(why, each.id or None)))
+        if lost:
+            self._spawn(self._follow_presence(live))
 
     async def subscribe(
         self,
@@ -437,7 +463,8 @@ class Hub:
         try:
             await self._check_right_lately(live, guest, message)
             viewer = message.seat
-            subscription = Subscription(listener, viewer, None if guest is None else guest.id)
+            owner = None if viewer is None else live.table.seats[viewer].guest
+            subscription = Subscription(listener, message.id, viewer, None if guest is None else guest.id, owner)
             told, is_resync = [], message.since is not None
             if message.since is not None and message.since <= live.table.version:
                 is_resync = False
@@ -493,9 +520,7 @@ class Hub:
         if live is None or subscription not in live.subscriptions:
             return
         async with live.lock:
-            live.subscriptions.remove(subscription)
-            if not any(each.viewer == subscription.viewer for each in live.subscriptions):
-                live.sights.pop(subscription.viewer, None)
+            live.drop(subscription)
             if live.is_loaded:
                 await self._share_presence(live)
                 await self._presence_changed(live)

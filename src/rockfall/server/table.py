@@ -43,7 +43,7 @@ class Actor(msgspec.Struct, frozen=True):
 class Seat:
     """One seat: open, a person's (for whom a bot may stand in), or a bot's."""
 
-    __slots__ = ("bot", "guest", "name", "nonce", "stand_in")
+    __slots__ = ("bot", "guest", "left_at", "name", "nonce", "stand_in")
 
     def __init__(self) -> None:
         self.guest: str | None = None
@@ -51,6 +51,7 @@ class Seat:
         self.nonce = ""
         self.bot: str | None = None
         self.stand_in: str | None = None
+        self.left_at: int | None = None  # when its player left the match; None: not, or a bot stands in already
 
     @property
     def is_open(self) -> bool:
@@ -59,6 +60,11 @@ class Seat:
     @property
     def kind(self) -> Literal["open", "person", "bot"]:
         return "open" if self.is_open else "bot" if self.guest is None else "person"
+
+    @property
+    def is_away(self) -> bool:
+        """Whether its player has something to return to."""
+        return self.stand_in is not None or self.left_at is not None
 
     @property
     def player(self) -> str | None:
@@ -151,7 +157,7 @@ class Table:
             case ask.Return(seat=seat):
                 self._must_own(actor, seat)
                 self._must_play()
-                return [log.Returned(at=now, seat=seat)] if self.seats[seat].stand_in is not None else []
+                return [log.Returned(at=now, seat=seat)] if self.seats[seat].is_away else []
             case ask.Rematch():
                 raise Refused("not-now", "a rematch to be asked of the server, which opens its table", "rematch")
 
@@ -226,9 +232,11 @@ class Table:
             return []
         seat = self.seats[number]
         if self.status == "playing":
-            if seat.stand_in is not None:
+            if seat.is_away:
                 return []
-            return [log.TookOver(at=now, seat=number, bot=self.stand_in(), why="left")]
+            if self.rules.grace is None:
+                return [log.TookOver(at=now, seat=number, bot=self.stand_in(), why="left")]
+            return [log.Left(at=now, seat=number)]
         entries: list[log.AnyEntry] = [log.Freed(at=now, seat=number, why="left")]
         if seat.guest == self.host and self.seats_of(self.host) == [number]:
             heirs = [other for other in self.seats if other.guest not in (None, self.host)]
@@ -290,8 +298,10 @@ class Table:
             )
         if self.seats[command.seat].stand_in is not None:
             raise Refused("not-now", "a seat of which you are in charge: ask to return first", "one that a bot plays")
-        move = self._legal(command)
-        return self._moved(command.seat, move, "person", now, command.id)
+        moved = self._moved(command.seat, self._legal(command), "person", now, command.id)
+        if self.seats[command.seat].is_away:  # who left and moves all the same is back
+            return [log.Returned(at=now, seat=command.seat), *moved]
+        return moved
 
     def _legal(self, command: ask.Move) -> int:
         """The code of a move that the rules allow; Refused with the rules' own reason otherwise."""
@@ -422,7 +432,7 @@ class Table:
                 continue
             if number in seats:
                 self.absent_since.pop(number, None)
-                if number not in self.present and seat.stand_in is not None:
+                if number not in self.present and seat.is_away:
                     self._came_back.add(number)
             elif number in self.present or number not in self.absent_since:
                 self.absent_since[number] = now
@@ -438,18 +448,23 @@ class Table:
             return None if self.is_paused or not self.absent_since else self._deserted_at()
         if self.is_paused:
             return 0
-        times = [self._replaced_at(number) for number in self.absent_since if self.seats[number].stand_in is None]
+        times = [due for number in range(len(self.seats)) if (due := self._replaced_at(number)) is not None]
         turn = int(self.state.turn)
         if turn >= 0 and self.seats[turn].player is None:
-            times.append(self.clocks.runs_out_at())
-        return min((time for time in times if time is not None), default=None)
+            runs_out = self.clocks.runs_out_at()
+            times += [] if runs_out is None else [runs_out]
+        return min(times, default=None)
 
     def _deserted_at(self) -> int:
         return max(self.absent_since.values()) + PAUSE_AFTER
 
     def _replaced_at(self, number: int) -> int | None:
-        grace = self.rules.grace
-        return None if grace is None else self.absent_since[number] + grace * 1000
+        """When a bot will play for somebody who left or is away; None: nobody is to be replaced there."""
+        seat = self.seats[number]
+        since = self.absent_since.get(number) if seat.left_at is None else seat.left_at
+        if self.rules.grace is None or since is None or seat.stand_in is not None:
+            return None
+        return since + self.rules.grace * 1000
 
     def tick(self, now: int) -> list[log.AnyEntry]:
         """What time has brought: a bot for who is away or out of time, a seat given back, a pause and its end."""
@@ -465,10 +480,11 @@ class Table:
         entries += [log.Returned(at=now, seat=number) for number in sorted(self._came_back)]
         if entries:
             return entries
-        for number in sorted(self.absent_since):
+        for number, seat in enumerate(self.seats):
             due = self._replaced_at(number)
-            if self.seats[number].stand_in is None and due is not None and now >= due:
-                entries.append(log.TookOver(at=now, seat=number, bot=self.stand_in(), why="absent"))
+            if due is not None and now >= due:
+                why: Literal["absent", "left"] = "absent" if seat.left_at is None else "left"
+                entries.append(log.TookOver(at=now, seat=number, bot=self.stand_in(), why=why))
         entries += self._flag(now, [entry.seat for entry in entries if isinstance(entry, log.TookOver)])
         return entries
 
@@ -508,8 +524,10 @@ class Table:
                 self.host = guest
             case log.Started(at=at):
                 self._fold_start(at)
+            case log.Left(at=at, seat=number):
+                self.seats[number].left_at = at
             case log.TookOver(seat=number, bot=bot):
-                self.seats[number].stand_in = bot
+                self.seats[number].stand_in, self.seats[number].left_at = bot, None
             case log.Returned(at=at, seat=number):
                 self._fold_return(number, at)
             case log.Paused(at=at):
@@ -577,7 +595,11 @@ class Table:
 
     def _fold_return(self, number: int, at: int) -> None:
         self._came_back.discard(number)
-        self.seats[number].stand_in = None
+        seat = self.seats[number]
+        is_in_charge = seat.stand_in is None  # left, but within the grace: the clock went on all the time
+        seat.stand_in = seat.left_at = None
+        if is_in_charge:
+            return
         if self.state.turn == number:
             self.clocks.stop(at)
         self.clocks.allow(number, RETURN_MILLIS)
@@ -636,7 +658,7 @@ class Table:
             kind=seat.kind,
             name=seat.name,
             bot=seat.player,
-            is_away=seat.stand_in is not None,
+            is_away=seat.is_away,
             is_host=seat.guest is not None and seat.guest == self.host,
         )
 

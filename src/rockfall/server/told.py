@@ -23,7 +23,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str | None  # the level of a bot, or of the bot that plays for a person who is away
-    is_away: bool
+    is_away: bool  # has left, or a bot plays for them
     is_host: bool
 
 
@@ -110,7 +110,7 @@ class Happening:
                 return Told(version=version, entry=kind, seat=seat, number=number)
             case log.TookOver(seat=seat, bot=bot, why=why):
                 return Told(version=version, entry=kind, seat=seat, name=bot, why=why)
-            case log.Returned(seat=seat):
+            case log.Left(seat=seat) | log.Returned(seat=seat):
                 return Told(version=version, entry=kind, seat=seat)
             case log.Continued(code=code):
                 return Told(version=version, entry=kind, table=code)

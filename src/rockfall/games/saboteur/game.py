@@ -10,7 +10,6 @@ from msgspec import Meta
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
-from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur import cards, codec, events, refusals
 from rockfall.games.saboteur.edition import GOAL_CELLS, HAS_THEFT, ROLE_COUNT, TRAPPED, WIDTH, Config, column_of, row_of
 from rockfall.games.saboteur.rules import SaboteurState
@@ -148,7 +147,8 @@ class SaboteurGame(Game):
         self.move_count = self.config.edition.move_count
         # What `show` has made already: a table shows the same few things over and over.
         self._shown_cards: dict[tuple[int, int, bool], LaidCard] = {}
-        self._shown_plates: dict[tuple[int, ...], Plate] = {}
+        self._shown_goals: dict[tuple[int, int, int, int], GoalCard] = {}
+        self._shown_plates: dict[tuple[int, int, int, int, int, int], Plate] = {}
 
     def new_state(self) -> SaboteurState:
         return SaboteurState(self.config)
@@ -205,6 +205,8 @@ class SaboteurGame(Game):
     def show(self, view: View) -> SaboteurTable:
         assert isinstance(view, SaboteurView)
         maze = view.maze
+        names = cards.CARD_NAMES
+        known_cards, known_goals, known_plates = self._shown_cards, self._shown_goals, self._shown_plates
         return SaboteurTable(
             game=self.name,
             viewer=view.viewer,
@@ -218,63 +220,58 @@ class SaboteurGame(Game):
             due=int(view.due),
             passes=int(view.passes),
             deck_left=int(view.deck_left),
-            laid=[self._laid(view, cell) for cell in maze.laid[: maze.laid_count]],
-            goals=[self._goal(view, goal) for goal in range(3)],
-            plates=[self._plate(view, seat) for seat in range(self.players)],
-            hand=[cards.CARD_NAMES[kind] for kind in view.hand],
-            discards=[cards.CARD_NAMES[kind] for kind, count in enumerate(view.discards) for _ in range(count)],
-            spent={cards.CARD_NAMES[kind]: int(count) for kind, count in enumerate(view.spent) if count},
+            laid=[known_cards.get(key) or self._laid(key) for key in view.laid_cards()],
+            goals=[known_goals.get(key) or self._goal(key) for key in view.goal_cards()],
+            plates=[known_plates.get(key) or self._plate(key) for key in view.plates()],
+            hand=[names[kind] for kind in view.hand],
+            discards=[names[kind] for kind in view.own_discards()],
+            spent={names[kind]: count for kind, count in view.spent_cards()},
             pack=[value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
             buildable=[SPOT_OF_CELL[cell] for cell in maze.front[: maze.front_count]],
         )
 
-    def _laid(self, view: SaboteurView, cell: int) -> LaidCard:
-        tile = view.maze.tile_at(cell)
-        is_joined = view.maze.reached(cell) != 0
-        shown = self._shown_cards.get((cell, tile, is_joined))
-        if shown is None:
-            edition = self.config.edition
-            shown = self._shown_cards[cell, tile, is_joined] = LaidCard(
-                card=cards.CARD_NAMES[edition.kind_of[tile]],
-                turned=edition.tiles.quarters[tile] > 0,
-                column=column_of(cell),
-                row=row_of(cell),
-                is_joined=is_joined,
-            )
-        return shown
-
-    def _goal(self, view: SaboteurView, goal: int) -> GoalCard:
-        cell = GOAL_CELLS[goal]
-        shows = view.goals[goal]
-        is_open = not view.maze.cells[cell] & FACE_DOWN
-        return GoalCard(
+    def _laid(self, key: tuple[int, int, bool]) -> LaidCard:
+        cell, tile, is_joined = key
+        edition = self.config.edition
+        shown = self._shown_cards[key] = LaidCard(
+            card=cards.CARD_NAMES[edition.kind_of[tile]],
+            turned=edition.tiles.quarters[tile] > 0,
             column=column_of(cell),
             row=row_of(cell),
-            is_open=is_open,
-            shows=None if shows == UNKNOWN else cards.GOALS[shows].name,
-            turned=is_open and self.config.edition.tiles.quarters[view.maze.tile_at(cell)] > 0,
-            seen_by=[seat for seat in range(self.players) if view.seen[seat] >> goal & 1],
+            is_joined=is_joined,
         )
-
-    def _plate(self, view: SaboteurView, seat: int) -> Plate:
-        lying = view.lying[seat]
-        role = view.roles[seat]
-        gold = view.gold[seat]
-        inspected = view.seen[self.players + seat]
-        key = (seat, role, view.hand_count[seat], lying, inspected, gold)
-        shown = self._shown_plates.get(key)
-        if shown is None:
-            shown = self._shown_plates[key] = Plate(
-                seat=seat,
-                role=None if role == UNKNOWN else cards.ROLES[role],
-                card_count=int(view.hand_count[seat]),
-                broken=[name for tool, name in enumerate(cards.TOOLS) if lying >> tool & 1],
-                is_trapped=bool(lying & TRAPPED),
-                has_theft=bool(lying & HAS_THEFT),
-                inspected=[other for other in range(self.players) if inspected >> other & 1],
-                gold=None if gold == UNKNOWN else int(gold),
-            )
         return shown
+
+    def _goal(self, key: tuple[int, int, int, int]) -> GoalCard:
+        goal, tile, shows, looked = key
+        cell = GOAL_CELLS[goal]
+        shown = self._shown_goals[key] = GoalCard(
+            column=column_of(cell),
+            row=row_of(cell),
+            is_open=tile >= 0,
+            shows=None if shows == UNKNOWN else cards.GOALS[shows].name,
+            turned=tile >= 0 and self.config.edition.tiles.quarters[tile] > 0,
+            seen_by=_seats(looked, self.players),
+        )
+        return shown
+
+    def _plate(self, key: tuple[int, int, int, int, int, int]) -> Plate:
+        seat, role, card_count, lying, inspected, gold = key
+        shown = self._shown_plates[key] = Plate(
+            seat=seat,
+            role=None if role == UNKNOWN else cards.ROLES[role],
+            card_count=card_count,
+            broken=[name for tool, name in enumerate(cards.TOOLS) if lying >> tool & 1],
+            is_trapped=bool(lying & TRAPPED),
+            has_theft=bool(lying & HAS_THEFT),
+            inspected=_seats(inspected, self.players),
+            gold=None if gold == UNKNOWN else gold,
+        )
+        return shown
+
+
+def _seats(bits: int, players: int) -> list[int]:
+    return [seat for seat in range(players) if bits >> seat & 1]
 
 
 class Saboteur(SaboteurGame):

@@ -125,6 +125,46 @@ class SaboteurView(View):
             tuple([tuple(row) for row in rows]),
         )
 
+    # -- what `game.show` puts into words; the same numbers are always shown in the same words
+
+    def laid_cards(self) -> list[tuple[int, int, bool]]:
+        """Cell, tile, and whether it is joined to the start."""
+        maze = self.maze
+        found: list[tuple[int, int, bool]] = []
+        for i in range(maze.laid_count):
+            cell = maze.laid[i]
+            found.append((cell, maze.tile_at(cell), maze.reached(cell) != 0))
+        return found
+
+    def goal_cards(self) -> list[tuple[int, int, int, int]]:
+        """Which of the three, the open tile or -1, what it shows or UNKNOWN, and as bits who has looked at it."""
+        found: list[tuple[int, int, int, int]] = []
+        for goal in range(3):
+            cell = GOAL_CELLS[goal]
+            tile: i64 = -1 if self.maze.cells[cell] & FACE_DOWN else self.maze.tile_at(cell)
+            looked: i64 = 0
+            for seat in range(self.config.players):
+                looked |= ((self.seen[seat] >> goal) & 1) << seat
+            found.append((goal, tile, self.goals[goal], looked))
+        return found
+
+    def plates(self) -> list[tuple[int, int, int, int, int, int]]:
+        """Seat, role, cards in hand, what lies before it, as bits whom it inspected, gold."""
+        players = self.config.players
+        found: list[tuple[int, int, int, int, int, int]] = []
+        for i in range(players):
+            inspected = self.seen[players + i]
+            found.append((i, self.roles[i], self.hand_count[i], self.lying[i], inspected, self.gold[i]))
+        return found
+
+    def spent_cards(self) -> list[tuple[int, int]]:
+        """Kind and how many."""
+        return [(kind, self.spent[kind]) for kind in range(len(self.spent)) if self.spent[kind]]
+
+    def own_discards(self) -> list[int]:
+        """Their kinds, each as often as it was discarded."""
+        return [kind for kind in range(len(self.discards)) for _ in range(self.discards[kind])]
+
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")
 

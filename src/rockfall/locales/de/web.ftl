@@ -193,6 +193,7 @@ log = Verlauf
 log-sat = { SEAT($seat) } setzt sich an den Tisch.
 log-started = Die Partie beginnt.
 log-takenback = { SEAT($seat) } nimmt den letzten Zug zurück.
+log-left = { SEAT($seat) } ist gegangen.
 log-tookover =
     { $why ->
         [clock] { SEAT($seat) } hat keine Zeit mehr; ein Bot spielt weiter.

@@ -193,6 +193,7 @@ log = Log
 log-sat = { SEAT($seat) } sits down.
 log-started = The match begins.
 log-takenback = { SEAT($seat) } takes the last move back.
+log-left = { SEAT($seat) } has left.
 log-tookover =
     { $why ->
         [clock] { SEAT($seat) } ran out of time; a bot plays on.

@@ -193,6 +193,7 @@ log = Journal
 log-sat = { SEAT($seat) } prend place.
 log-started = La partie commence.
 log-takenback = { SEAT($seat) } reprend son dernier coup.
+log-left = { SEAT($seat) } quitte la table.
 log-tookover =
     { $why ->
         [clock] { SEAT($seat) } n’a plus de temps ; un bot prend le relais.

@@ -205,6 +205,7 @@ log = Журнал
 log-sat = { SEAT($seat) } садится за стол.
 log-started = Партия начинается.
 log-takenback = { SEAT($seat) } берёт последний ход назад.
+log-left = { SEAT($seat) } уходит.
 log-tookover =
     { $why ->
         [clock] Время вышло: { SEAT($seat) } уступает место боту.

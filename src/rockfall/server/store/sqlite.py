@@ -14,18 +14,34 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar, cast
 
 from rockfall.server.refused import Refused
 from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord
 
 T = TypeVar("T")
-Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+
+
+class Append(NamedTuple):
+    """What `append` was asked."""
+
+    table: str
+    version: int
+    entries: Sequence[bytes]
+    head: Head | None
+    record: StoredRecord | None
+
+
+Job = tuple[Append | Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 Result = tuple["asyncio.Future[Any]", Any, Exception | None]
+Row = tuple[str, int, bytes]
 
 BATCH = 512  # jobs in one transaction, at most
+ROWS = 256  # in one statement, at most
 KNOWN = 10_000  # tables whose version is remembered
+CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
+CHECKPOINT_PAGES = 8_000  # a page that is written over and over moves from the WAL to the file once in so many
 
 MIGRATIONS = [
     """
@@ -41,6 +57,15 @@ MIGRATIONS = [
     CREATE TABLE records (id TEXT PRIMARY KEY, game TEXT NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL)
         WITHOUT ROWID;
     CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    """,
+    # In the order in which they came: what many tables add at the same time then lies on the same few pages.
+    """
+    ALTER TABLE entries RENAME TO old_entries;
+    CREATE TABLE entries (id INTEGER PRIMARY KEY, table_code TEXT NOT NULL, version INTEGER NOT NULL,
+        entry BLOB NOT NULL);
+    INSERT INTO entries (table_code, version, entry) SELECT table_code, version, entry FROM old_entries;
+    DROP TABLE old_entries;
+    CREATE UNIQUE INDEX entries_of_table ON entries (table_code, version);
     """,
 ]
 
@@ -97,6 +122,8 @@ class SqliteStore:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={self.sync.upper()}")
         connection.execute("PRAGMA busy_timeout=5000")
+        connection.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
+        connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES}")
         (done,) = connection.execute("PRAGMA user_version").fetchone()
         if done > len(MIGRATIONS):
             raise Refused("server-error", f"a database of version {len(MIGRATIONS)} or older", f"version {done}")
@@ -110,7 +137,8 @@ class SqliteStore:
             return
         try:
             connection.execute("BEGIN IMMEDIATE")
-            results: list[Result] = [(future, work(connection), None) for work, future, _ in jobs]
+            answers = self._answers(connection, [work for work, _, _ in jobs])
+            results: list[Result] = [(job[1], answer, None) for job, answer in zip(jobs, answers, strict=True)]
             connection.execute("COMMIT")
             self.commits += 1
         except Exception as error:  # a job of its own making, or the disk is full
@@ -124,9 +152,27 @@ class SqliteStore:
             results = [(jobs[0][1], None, error)]
         jobs[0][2].call_soon_threadsafe(_settle, results)
 
+    def _answers(
+        self, connection: sqlite3.Connection, works: list[Append | Callable[[sqlite3.Connection], Any]]
+    ) -> list[Any]:
+        """Whatever follows an append sees it; appends that follow each other are written together."""
+        answers: list[Any] = []
+        rows: list[Row] = []
+        for work in works:
+            if isinstance(work, Append):
+                answers.append(self._append(connection, work, rows))
+            else:
+                _insert(connection, rows)
+                answers.append(work(connection))
+        _insert(connection, rows)
+        return answers
+
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return cast("T", await self._ask(work))
+
+    async def _ask(self, work: Append | Callable[[sqlite3.Connection], Any]) -> Any:
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
+        future: asyncio.Future[Any] = loop.create_future()
         self._jobs.put((work, future, loop))
         return await future
 
@@ -140,20 +186,20 @@ class SqliteStore:
         head: Head | None = None,
         record: StoredRecord | None = None,
     ) -> bool:
-        rows = [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
+        return bool(await self._ask(Append(table, version, entries, head, record)))
 
-        def work(connection: sqlite3.Connection) -> bool:
-            if self._version(connection, table) != version:
-                return False
-            connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-            self._versions[table] = version + len(rows)
-            if head is not None:
-                _put_head(connection, head, version + len(rows))
-            if record is not None:
-                _put_record(connection, record)
-            return True
-
-        return await self._do(work)
+    def _append(self, connection: sqlite3.Connection, asked: Append, rows: list[Row]) -> bool:
+        """Whether the table is where it is believed to be; if so, its new rows are added to those to be written."""
+        table, version, entries, head, record = asked
+        if self._version(connection, table) != version:
+            return False
+        rows += [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
+        version = self._versions[table] = version + len(entries)
+        if head is not None:
+            _put_head(connection, head, version)
+        if record is not None:
+            _put_record(connection, record)
+        return True
 
     def _version(self, connection: sqlite3.Connection, table: str) -> int:
         """The version of a table. Nobody else writes, so what was written last is known; the key guards against it."""
@@ -250,6 +296,24 @@ def _settle(results: list[Result]) -> None:
             future.set_result(result)
         else:
             future.set_exception(error)
+
+
+def _insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
+    """Write these rows, and empty the list.
+
+    Many in one statement: between two statements Python's lock is let go of, and a busy server is slow to give it back.
+    Sizes are powers of two, so that few statements need to be prepared.
+    """
+    rows.sort()
+    done = 0
+    while done < len(rows):
+        size = min(ROWS, 1 << (len(rows) - done).bit_length() - 1)
+        values = [value for row in rows[done : done + size] for value in row]
+        connection.execute(
+            f"INSERT INTO entries (table_code, version, entry) VALUES {','.join(['(?, ?, ?)'] * size)}", values
+        )
+        done += size
+    rows.clear()
 
 
 def _put_head(connection: sqlite3.Connection, head: Head, version: int) -> None:
