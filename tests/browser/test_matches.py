@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from rockfall.games import games
 from tests.browser.acts import axe, move, open_table, play_to_the_end, start, wait_for_turn
 from tests.browser.conftest import Visit
 
@@ -21,7 +22,7 @@ HIDDEN = {
 }
 
 
-@pytest.mark.parametrize("game", ["saboteur", "saboteur2"])
+@pytest.mark.parametrize("game", games())
 def test_alone_against_bots(visit: Visit, game: str) -> None:
     visitor = visit()
     page = visitor.open()

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import rockfall
+from rockfall.games import game_type, games
 
 BUILT = Path(rockfall.__file__).parent / "web"
-GAMES = ("saboteur", "saboteur2")
 
 
 def manifest() -> dict[str, dict[str, Any]]:
@@ -49,10 +49,16 @@ def test_the_shell_is_small() -> None:
     assert 30 < kilobytes(shell_files(manifest())) <= 80
 
 
-@pytest.mark.parametrize("game", GAMES)
+def game_files(game: str, known: dict[str, dict[str, Any]]) -> set[str]:
+    """The board, the picture and the longest words; a game may share the folder of another with the same wordbook."""
+    book = game_type(game).wordbook or game
+    parts = [key for folder in (book, game) for key in known if key.startswith(f"src/games/{folder}/")]
+    words = [key for key in known if key.endswith(f"/ru/{book}.ftl?raw")]
+    assert words
+    assert any(key.endswith("/index.ts") for key in parts), f"expected a board in web/src/games/{game}; found none"
+    return closure(parts + words, known) - shell_files(known)
+
+
+@pytest.mark.parametrize("game", games())
 def test_a_game_is_small(game: str) -> None:
-    known = manifest()
-    words = [key for key in known if key.endswith("/ru/saboteur.ftl?raw")]
-    pictures = [key for key in known if key.startswith(f"src/games/{game}/")]  # unless they come with the rest
-    entry = [f"src/games/{game}/index.ts", *pictures, *words]
-    assert 10 < kilobytes(closure(entry, known) - shell_files(known)) <= 60
+    assert 10 < kilobytes(game_files(game, manifest())) <= 60

@@ -110,6 +110,7 @@ export interface ReplayStep {
   readonly events: readonly Tagged[];
   readonly chance_from: number;
   readonly view: { readonly [key: string]: Json };
+  readonly own: readonly ({ readonly [key: string]: Json })[];
 }
 
 /** Who sits there, as everybody may know. */
