@@ -111,6 +111,8 @@ guest-name = Gast
 ## Vor der Partie
 
 table-none = Diesen Tisch gibt es nicht
+table-shut = Diesem Tisch kann man nicht zusehen
+table-shut-spectators = Nur wer mitspielt, sieht diesen Tisch; so ist es hier ausgemacht.
 seat-open = Freier Platz
 lobby-seats = Plätze
 lobby-you = du
@@ -124,6 +126,7 @@ lobby-add-bot = Bot hinzufügen
 lobby-level = Bots
 lobby-fill = Mit Bots auffüllen
 lobby-remove = Platz frei machen: { $name }
+lobby-swap = Platz tauschen: Platz { $number }
 lobby-start = Los geht’s
 lobby-open-seats =
     { $count ->

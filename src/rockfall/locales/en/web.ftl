@@ -111,6 +111,8 @@ guest-name = Guest
 ## Before the match
 
 table-none = There is no such table
+table-shut = This table cannot be watched
+table-shut-spectators = Only those who play see this table; that is what they agreed.
 seat-open = Open seat
 lobby-seats = Seats
 lobby-you = you
@@ -124,6 +126,7 @@ lobby-add-bot = Add a bot
 lobby-level = Bots
 lobby-fill = Fill with bots
 lobby-remove = Free the seat: { $name }
+lobby-swap = Change places: seat { $number }
 lobby-start = Start
 lobby-open-seats =
     { $count ->

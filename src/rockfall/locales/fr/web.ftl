@@ -111,6 +111,8 @@ guest-name = Convive
 ## Avant la partie
 
 table-none = Cette table n’existe pas
+table-shut = Cette table ne se regarde pas
+table-shut-spectators = Seuls les joueurs voient cette table ; ils en ont convenu ainsi.
 seat-open = Place libre
 lobby-seats = Places
 lobby-you = vous
@@ -124,6 +126,7 @@ lobby-add-bot = Ajouter un bot
 lobby-level = Bots
 lobby-fill = Compléter avec des bots
 lobby-remove = Libérer la place : { $name }
+lobby-swap = Changer de place : place { $number }
 lobby-start = Commencer
 lobby-open-seats =
     { $count ->

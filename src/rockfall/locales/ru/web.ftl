@@ -121,6 +121,8 @@ guest-name = Гость
 ## Перед партией
 
 table-none = Такого стола нет
+table-shut = За этим столом наблюдать нельзя
+table-shut-spectators = Этот стол видят только игроки: так здесь договорились.
 seat-open = Свободное место
 lobby-seats = Места
 lobby-you = это вы
@@ -134,6 +136,7 @@ lobby-add-bot = Добавить бота
 lobby-level = Боты
 lobby-fill = Заполнить ботами
 lobby-remove = Освободить место: { $name }
+lobby-swap = Поменяться местами: место { $number }
 lobby-start = Начать
 lobby-open-seats =
     { $count ->
