@@ -15,9 +15,11 @@ import msgspec
 
 from rockfall.bots import bot, bots
 from rockfall.core.game import Event, Game
+from rockfall.core.record import Record
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game as new_game
+from rockfall.server.dice import Dice, FairDice, commitment, draws
 
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
 NAMES = ("Anna", "Oleg", "Mirela", "Tom", "Jonas", "Sofia", "Bastien", "Ylva", "Dmitri", "Ruth")
@@ -44,6 +46,22 @@ def main() -> None:
     capture("saboteur2-discarding", "saboteur2", 6, "middle", first_turn_with("StopDiscarding"), rounds=2)
     capture("saboteur2-stealing", "saboteur2", 6, "end", first_turn_with("Steal"), rounds=2)
     capture("saboteur2-end", "saboteur2", 6, "end", over, rounds=2)
+    capture_draws()
+
+
+def capture_draws() -> None:
+    """What a server tells of its dice after a match; some of it is enough."""
+    game = new_game("saboteur", 3, rounds=1)
+    secret, nonces = bytes(range(32)), ["пара", "b", ""]
+    source = Dice(secret, "ABCDEFGH", nonces)
+    state = game.new_state()
+    number = 0
+    while state.turn != NOBODY:
+        number += 1
+        state.apply(source.now(state, number) if state.turn == CHANCE else int(state.legal_moves()[0]))
+    dice = FairDice(table="ABCDEFGH", commitment=commitment(secret), nonces=nonces, secret=secret.hex())
+    found = draws(Record.of(game, state, ["a", "b", "c"], {"dice": msgspec.to_builtins(dice)}))
+    (FOLDER / "draws.json").write_bytes(msgspec.json.encode({"dice": dice, "draws": found.draws[:24]}) + b"\n")
 
 
 def first_turn_with(*actions: str, laid: int = 0) -> Wanted:

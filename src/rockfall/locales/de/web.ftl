@@ -228,13 +228,13 @@ dice-about = Bevor sich jemand setzte, legte der Server das Geheimnis seines Zuf
 dice-commitment = Das Siegel, von Anfang an bekannt
 dice-secret = Das Geheimnis, jetzt bekannt
 dice-shares = Die Anteile vom Tisch
+dice-checking = Alles wird nachgezogen …
 dice-verdict =
     { $fair ->
-        [yes] Das Siegel passt zum Geheimnis.
-        [no] Das Siegel passt nicht zum Geheimnis: Da stimmt etwas nicht.
-       *[unknown] Dieser Browser kann das Siegel hier nicht prüfen.
+        [yes] Das Siegel passt zum Geheimnis, und alles Zufällige folgt daraus. Von diesem Browser nachgezogen: { $drawn }.
+       *[no] Da stimmt etwas nicht: Das Siegel passt nicht zum Geheimnis, oder ein Ergebnis folgt nicht daraus. Abweichungen: { $wrong } von { $drawn }.
     }
-dice-verify = Mit der Aufzeichnung lässt sich jede Karte nachprüfen:
+dice-verify = Was hätte kommen können und wie wahrscheinlich es war, sagt hier der Server. Dieser Befehl prüft auch das, nach den Regeln:
 
 ## Ansehen
 
