@@ -7,7 +7,7 @@ python3 dev.py quick         the checks, and the tests of the browser client tha
 python3 dev.py build         set up, compile the rules in place, build the browser client
 python3 dev.py lint [--fix]  the checks without the tests; --fix lets ruff repair what it can
 python3 dev.py screenshots   pictures of every page of the browser client, in screenshots/
-python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`
+python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`; `page`: the client
 python3 dev.py lock          pin requirements/*.txt anew
 python3 dev.py clean         remove all that this program made
 
@@ -348,11 +348,21 @@ def command_lint(arguments: list[str]) -> int:
 
 
 def command_bench(arguments: list[str]) -> int:
+    if arguments[:1] == ["page"]:
+        return bench_page(arguments[1:])
     prepare()
     python = install("bench", ".venv-bench")
     # The compiled modules lie beside their sources, so the peers' environment needs no build of its own.
     paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return status([python, "-m", "rockfall.bench", "--peers", *arguments], PYTHONPATH=paths)
+
+
+def bench_page(arguments: list[str]) -> int:
+    """Size and speed of the browser client."""
+    python = prepare("test")
+    install_web(python)
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return status([python, "-m", "benchmarks.page", *arguments], PYTHONPATH=paths, **node_environment(python))
 
 
 def command_lock(arguments: list[str]) -> int:

@@ -14,10 +14,17 @@ from tests.test_languages import messages
 BOARDS = Path(__file__).parent.parent / "web" / "src" / "games"
 
 
-def test_no_message_of_the_board_is_missing_or_left_over() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in BOARDS.rglob("*") if path.suffix in (".ts", ".svelte")]
-    named = {each for source in sources for each in re.findall(r"'(board-[a-z-]+)'", source)}
-    assert named == {each for each in messages("en", "saboteur.ftl") if each.startswith("board-")}
+WORDBOOKS = sorted({game_type(game).wordbook or game for game in games()})
+PAIRS = sorted((game_type(game).wordbook or game, game) for game in games())
+
+
+@pytest.mark.parametrize("book", WORDBOOKS)
+def test_no_message_of_a_board_is_missing_or_left_over(book: str) -> None:
+    """The folders of all games that share a wordbook use it up."""
+    folders = [BOARDS / game for shared, game in PAIRS if shared == book]
+    files = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".ts", ".svelte")]
+    named = {each for path in files for each in re.findall(r"'(board-[a-z-]+)'", path.read_text(encoding="utf-8"))}
+    assert named == {each for each in messages("en", f"{book}.ftl") if each.startswith("board-")}
 
 
 @pytest.mark.parametrize("game", games())

@@ -11,12 +11,17 @@ from playwright.sync_api import Page, expect
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
-def open_table(page: Page, game: str, players: int, rounds: int = 1) -> str:
-    """From the home page to a table with these options; its path."""
+# Options that make a match of a game short.
+SHORT: dict[str, dict[str, int]] = {"saboteur": {"rounds": 1}, "saboteur2": {"rounds": 1}}
+
+
+def open_table(page: Page, game: str, players: int, **rules: str) -> str:
+    """From the home page to a table for a short match, with these rules (clock="move-60"); its path."""
     page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("Choose options")).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Players", exact=True).select_option(str(players))
-    dialog.locator("#create-rounds").select_option(str(rounds))
+    for option, value in {**SHORT.get(game, {}), **rules}.items():
+        dialog.locator(f"#create-{option}").select_option(str(value))
     dialog.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     return page.evaluate("location.pathname")  # type: ignore[no-any-return]

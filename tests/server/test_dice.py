@@ -12,7 +12,7 @@ from rockfall.core.errors import BadRecord
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game
-from rockfall.server.dice import Dice, FairDice, commitment, verify
+from rockfall.server.dice import Dice, FairDice, commitment, draws, verify
 
 SECRET = bytes(range(32))
 
@@ -45,6 +45,19 @@ def test_every_outcome_is_checked() -> None:
     for number in range(1, 5):
         with pytest.raises(BadRecord, match=f"line {number + 1}: expected chance to bring"):
             verify(played(SECRET, ["x", "y"], cheat_at=number))
+
+
+def test_others_can_draw_again() -> None:
+    """From what `draws` gives and the words at the top of dice.py alone."""
+    found = draws(played(SECRET, ["x", "y"]))
+    text = msgspec.json.encode(["rockfall dice 1", found.dice.table, found.dice.nonces])
+    key = hmac.digest(bytes.fromhex(found.dice.secret), text, "sha256")
+    for draw in found.draws:
+        rng = Rng.seeded(hmac.digest(key, f"chance {draw.number}".encode(), "sha256").hex())
+        left = rng.below(sum(draw.weights))
+        ends = [sum(draw.weights[: at + 1]) for at in range(len(draw.weights))]
+        assert draw.came == draw.outcomes[next(at for at, end in enumerate(ends) if left < end)]
+    assert len(found.draws) == 4
 
 
 @pytest.mark.parametrize(

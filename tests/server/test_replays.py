@@ -31,6 +31,7 @@ def test_a_seat_sees_what_it_saw(record: rockfall.Record, seat: int | None) -> N
     last = msgspec.to_builtins(game.show(record.replay().view(seat)))
     assert msgspec.to_builtins(views(told)[-1]) == last
     assert told.scores == record.scores
+    assert all(step.own == [] for step in told.steps)
     assert all(view["turn"] is not None for view in views(told)[:-1])  # no step stops while chance decides
     for step in told.steps:
         assert all(event.seen_by(seat) == event for event in step.events)
@@ -43,6 +44,12 @@ def test_everything_open(record: rockfall.Record) -> None:
         assert all(plate["role"] is not None for plate in view["plates"])
         if view["turn"] is not None:
             assert len(view["hand"]) == view["plates"][view["turn"]]["card_count"]
+    for step, view in zip(told.steps, views(told), strict=True):
+        for seat, own in enumerate(step.own):
+            mine = msgspec.to_builtins({**view, **own})
+            assert mine["viewer"] == seat
+            assert len(mine["hand"]) == view["plates"][seat].card_count
+    assert {len(step.own) for step in told.steps} == {3}
     drawn = [event for step in told.steps for event in step.events if type(event).__name__ == "CardDrawn"]
     assert drawn
     assert all(msgspec.structs.asdict(event)["card"] is not None for event in drawn)

@@ -1,36 +1,46 @@
-/** A Play made from a fixture. Sending a path lays it, so that the animation can be seen; nothing else changes. */
+/** A Play made from a fixture. What is sent is only remembered, unless the game's own pretending answers it. */
 import { Words } from '../src/words';
-import type { Action, Happened, Play, SeatColour, SeatShape, Tagged, WhyNot } from '../src/games/contract';
-import type { MineView } from '../src/games/saboteur/types';
-import common from '../../src/rockfall/locales/en/common.ftl?raw';
-import saboteur from '../../src/rockfall/locales/en/saboteur.ftl?raw';
+import type { Action, Happened, Json, Play, SeatColour, SeatShape, Tagged, WhyNot } from '../src/games/contract';
 
 export interface Fixture {
   readonly game: string;
   readonly viewer: number;
   readonly names: readonly string[];
-  readonly view: MineView;
+  readonly view: Json;
   readonly legal: readonly Action[];
   readonly events: readonly Tagged[];
 }
-const COLOURS = ['#e0523a', '#4c8fe0', '#e7b32f', '#56a85a', '#b06fd0', '#e88a3c', '#4fbdb5', '#d76a9a', '#9a9a9a', '#8a6b4a'];
-const SHAPES: SeatShape[] = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon', 'drop', 'moon', 'bolt'];
 
-export class Fake implements Play<MineView> {
-  view = $state.raw<MineView>(null as unknown as MineView);
+/** `dev/<game>.ts` may default-export this. */
+export interface Pretending {
+  readonly Sheet?: unknown; // a component: every card on one sheet
+  send?(play: Fake, action: Action): void; // show what the action does
+  arrange?(play: Fake, wanted: URLSearchParams): void; // make the choice that the address asks for
+}
+
+const COLOURS = ['#e0523a', '#4c8fe0', '#e7b32f', '#56a85a', '#b06fd0', '#e88a3c', '#4fbdb5', '#d76a9a', '#9a9a9a', '#8a6b4a', '#6fa8a0', '#c0c060'];
+const SHAPES: SeatShape[] = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon', 'drop', 'moon', 'bolt', 'leaf', 'crown'];
+
+export class Fake implements Play {
+  view = $state.raw<Json>(null);
   legal = $state.raw<readonly Action[]>([]);
   events = $state.raw<readonly Happened[]>([]);
   highlight = $state.raw<Tagged | null>(null);
   sent = $state.raw<readonly Action[]>([]);
   readonly colours: readonly SeatColour[] = COLOURS.map((colour, i) => ({ colour, shape: SHAPES[i]! }));
+  readonly everybody = null;
   readonly isReplay = false;
   readonly hasAllEvents = true;
   readonly reducedMotion: boolean;
   readonly pace: number;
   readonly isCovered = false;
-  readonly words = new Words('en', [common, saboteur]);
 
-  constructor(readonly fixture: Fixture, isStill: boolean) {
+  constructor(
+    readonly fixture: Fixture,
+    readonly words: Words,
+    readonly pretending: Pretending,
+    isStill: boolean,
+  ) {
     this.view = fixture.view;
     this.legal = fixture.legal;
     this.events = fixture.events.map((event, id) => ({ id, event }));
@@ -43,22 +53,16 @@ export class Fake implements Play<MineView> {
   get isMyTurn(): boolean { return this.legal.length > 0; }
   send(action: Action): void {
     this.sent = [...this.sent, action];
-    if (action.type === 'LayPath') {
-      const { card, column, row, turned } = action as unknown as { card: string; column: number; row: number; turned: boolean };
-      this.view = { ...this.view, laid: [...this.view.laid, { card, column, row, turned, is_joined: true }] };
-      this.happen({ type: 'PathLaid', seat: this.viewer, card, column, row, turned });
-    } else if (action.type === 'Rockfall') {
-      this.view = { ...this.view, laid: this.view.laid.filter((each) => each.column !== action['column'] || each.row !== action['row']) };
-      this.happen({ type: 'PathRemoved', seat: this.viewer, card: 'cross', column: action['column']!, row: action['row']! });
-    } else if (action.type === 'BreakTool') this.happen({ type: 'ToolBroken', seat: this.viewer, target: action['seat']!, tool: action['tool']! });
+    this.pretending.send?.(this, action);
     this.legal = [];
     setTimeout(() => (this.legal = this.fixture.legal), 1500);
   }
   happen(event: Tagged): void {
     this.events = [...this.events, { id: this.events.length, event }];
   }
+  /** No rules here: some reason that the game has words for. */
   async whyNot(): Promise<WhyNot> {
-    return { code: 'does-not-fit', rule: 'S10', args: { side: 'north' }, text: this.t('refusal-does-not-fit', { side: 'north' }) };
+    return { code: 'not-your-turn', rule: '', args: {}, text: 'A reason, in words.' };
   }
   t(id: string, args: Parameters<Words['t']>[1] = {}): string {
     return this.words.t(id, args, this.names);

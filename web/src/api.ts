@@ -1,6 +1,7 @@
 /** Requests to the server, with the types of its answers. */
 import type {
   DoneOut,
+  DrawsOut,
   Error as Refused,
   GameOut,
   GuestOut,
@@ -63,6 +64,7 @@ export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
 export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
 export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
+export const getDraws = (code: string) => ask<DrawsOut>(at(code, '/draws'));
 export const recordAddress = (id: string) => at(id, '/record');
 
 /** A finished match through somebody's eyes: a seat's, a spectator's (null), or with everything open. */
@@ -72,12 +74,4 @@ export const sendRecord = (text: string) => ask<{ id: string }>('/api/records', 
 /** A share in the dice: with it the server cannot choose them alone. */
 export function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether the secret of the dice is the one whose hash was known before anybody sat down. */
-export async function isCommitted(secret: string, commitment: string): Promise<boolean | null> {
-  if (!globalThis.crypto?.subtle) return null; // only over https or on this machine
-  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') === commitment;
 }

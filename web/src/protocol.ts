@@ -18,6 +18,20 @@ export interface DoneOut {
   readonly my_seats: { readonly [key: string]: string };
 }
 
+/** One outcome of chance: the number of the move, what could have come with which weight, and what came. */
+export interface Draw {
+  readonly number: number;
+  readonly outcomes: readonly number[];
+  readonly weights: readonly number[];
+  readonly came: number;
+}
+
+/** All that is needed to draw every outcome of a match again, with nothing of ours. */
+export interface DrawsOut {
+  readonly dice: FairDice;
+  readonly draws: readonly Draw[];
+}
+
 /** Something was refused, and nothing changed. */
 export interface Error {
   readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move" | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed" | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
@@ -25,6 +39,15 @@ export interface Error {
   readonly expected: string;
   readonly got: string;
   readonly refusal: Refusal | null;
+}
+
+/** What a record's meta says about its dice, under "dice". */
+export interface FairDice {
+  readonly table: string;
+  readonly commitment: string;
+  readonly nonces: readonly string[];
+  readonly secret: string;
+  readonly outside: readonly number[];
 }
 
 export interface GameOut {
@@ -110,6 +133,7 @@ export interface ReplayStep {
   readonly events: readonly Tagged[];
   readonly chance_from: number;
   readonly view: { readonly [key: string]: Json };
+  readonly own: readonly ({ readonly [key: string]: Json })[];
 }
 
 /** Who sits there, as everybody may know. */

@@ -44,7 +44,7 @@ function start(): { line: Line; client: TableClient } {
 describe('versions', () => {
   it('asks for everything at first', () => {
     const { line } = start();
-    expect(line.sent[0]).toEqual({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 0 });
+    expect(line.sent[0]).toMatchObject({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 0 });
   });
 
   it('follows updates and keeps the fields that did not change', () => {
@@ -76,7 +76,7 @@ describe('versions', () => {
     client.receive(update(4, 5, { turn: 1 }, [told(5)]));
     expect(client.state.version).toBe(3);
     expect(client.state.isCurrent).toBe(false);
-    expect(line.last()).toEqual({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 3 });
+    expect(line.last()).toMatchObject({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 3 });
     client.receive(update(5, 6)); // comes before the answer
     expect(line.sent).toHaveLength(2);
     client.receive(table(6, [told(4), told(5), told(6)]));
@@ -89,7 +89,7 @@ describe('versions', () => {
     client.receive({ ...table(1), is_resync: true });
     expect(client.state.version).toBe(-1);
     expect(client.state.entries).toEqual([]);
-    expect(line.last()).toEqual({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 0 });
+    expect(line.last()).toMatchObject({ type: 'subscribe', table: 'ABCDEFGH', seat: 0, since: 0 });
     client.receive(table(1, [told(1)]));
     expect(client.state.entries).toHaveLength(1);
   });
@@ -100,6 +100,20 @@ describe('versions', () => {
     client.receive({ ...update(3, 4), seat: 1 });
     client.receive({ ...update(3, 4), table: 'HGFEDCBA' });
     expect(client.state).toBe(before);
+  });
+
+  it('says why a table may not be seen, until it may', () => {
+    const line = new Line();
+    const client = new TableClient('ABCDEFGH', null, line, 'page');
+    client.connected();
+    const { id } = line.last() as { id: string };
+    const error = { type: 'error', code: 'not-allowed', message: '', expected: '', got: '', refusal: null } as const;
+    client.receive({ ...error, id: 'page-s-99' });
+    expect(client.state.shut).toBeNull();
+    client.receive({ ...error, id });
+    expect(client.state.shut?.code).toBe('not-allowed');
+    client.receive({ ...table(1, [told(1)]), seat: null });
+    expect(client.state.shut).toBeNull();
   });
 
   it('has no view before the start, and all of it then', () => {

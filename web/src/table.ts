@@ -50,6 +50,7 @@ export interface TableState {
   readonly isCurrent: boolean; // false: something was missed or the line is down
   readonly sending: Sending | null;
   readonly refused: ServerOutError | null;
+  readonly shut: ServerOutError | null; // why we may not see the table
 }
 
 export const NOTHING: TableState = {
@@ -65,6 +66,7 @@ export const NOTHING: TableState = {
   isCurrent: false,
   sending: null,
   refused: null,
+  shut: null,
 };
 
 export interface Port {
@@ -81,6 +83,7 @@ export class TableClient {
   private readonly listeners = new Set<(state: TableState) => void>();
   private readonly asked = new Map<string, Asked>();
   private counter = 0;
+  private subscribing = ''; // the id under which the table was asked for
 
   constructor(
     readonly table: string,
@@ -140,7 +143,9 @@ export class TableClient {
   }
 
   private subscribe(): void {
-    this.port.send({ type: 'subscribe', table: this.table, seat: this.seat, since: Math.max(0, this.state.version) });
+    this.subscribing = this.newId();
+    const since = Math.max(0, this.state.version);
+    this.port.send({ type: 'subscribe', table: this.table, seat: this.seat, id: this.subscribing, since });
   }
 
   private shown(message: ServerOutTable): void {
@@ -159,6 +164,7 @@ export class TableClient {
       clock: message.clock,
       clockAt: this.now(),
       isCurrent: true,
+      shut: null,
     });
     this.sendAgain();
   }
@@ -212,6 +218,7 @@ export class TableClient {
 
   private refused(message: ServerOutError, id: string): void {
     this.answered(id)?.reject(message);
+    if (id === this.subscribing) this.become({ shut: message });
     if (id !== this.state.sending?.id) return;
     this.become({ sending: null, refused: message });
   }

@@ -12,6 +12,7 @@ from rockfall.bots import bots
 from rockfall.core.game import OptionInfo, Refusal
 from rockfall.games import game_type, games
 from rockfall.server import commands as ask
+from rockfall.server.dice import DrawsOut
 from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.refused import Code, Refused
@@ -221,6 +222,10 @@ async def show_replay(call: Call) -> ReplayOut:
     return await call.hub.replay(call.code, body.viewer)
 
 
+async def show_draws(call: Call) -> DrawsOut:
+    return await call.hub.draws(call.code)
+
+
 async def list_games(_: Call) -> list[GameOut]:
     return catalogue()
 
@@ -284,6 +289,13 @@ ENDPOINTS = [
         summary="The record of a finished match, or of one that was imported",
         answer=str,
         handle=show_record,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{code}/draws",
+        summary="Every outcome of chance in a finished match, to be drawn again from the dice's secret",
+        answer=DrawsOut,
+        handle=show_draws,
     ),
     Endpoint(
         method="POST",

@@ -74,6 +74,22 @@ class FairDice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     outside: list[int] = []  # numbers of the moves whose outcome came from elsewhere
 
 
+class Draw(msgspec.Struct, frozen=True, kw_only=True):
+    """One outcome of chance: the number of the move, what could have come with which weight, and what came."""
+
+    number: int
+    outcomes: list[int]
+    weights: list[int]
+    came: int
+
+
+class DrawsOut(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is needed to draw every outcome of a match again, with nothing of ours."""
+
+    dice: FairDice
+    draws: list[Draw]
+
+
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """What `verify` found: so many outcomes of chance, all of them as the secret says; so many from elsewhere."""
 
@@ -87,13 +103,8 @@ def verify(record: Record, expected: str | None = None) -> Verdict:
 
     and every outcome of chance is the one that follows from it. BadRecord says what is wrong.
     """
-    if "dice" not in record.meta:
-        raise BadRecord(1, 'expected fair dice in its meta, under "dice"; this match was not played on a server')
-    try:
-        dice = msgspec.convert(record.meta["dice"], FairDice)
-        secret = bytes.fromhex(dice.secret)
-    except (msgspec.ValidationError, ValueError) as error:
-        raise BadRecord(1, f'expected fair dice in its meta, under "dice": {error}') from None
+    dice = dice_of(record)
+    secret = bytes.fromhex(dice.secret)
     for claimed in (dice.commitment, *([expected] if expected is not None else [])):
         if commitment(secret) != claimed:
             raise BadRecord(1, f"expected a secret whose SHA-256 is {claimed}; got one with {commitment(secret)}")
@@ -107,3 +118,27 @@ def verify(record: Record, expected: str | None = None) -> Verdict:
             raise BadRecord(number + 1, f"expected chance to bring {due}, as the secret says; got {move}")
         drawn += 1
     return Verdict(commitment=dice.commitment, drawn=drawn, outside=len(dice.outside))
+
+
+def dice_of(record: Record) -> FairDice:
+    """What a record says of its dice."""
+    if "dice" not in record.meta:
+        raise BadRecord(1, 'expected fair dice in its meta, under "dice"; this match was not played on a server')
+    try:
+        dice = msgspec.convert(record.meta["dice"], FairDice)
+        bytes.fromhex(dice.secret)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadRecord(1, f'expected fair dice in its meta, under "dice": {error}') from None
+    return dice
+
+
+def draws(record: Record) -> DrawsOut:
+    """Every outcome of chance that came from the dice, for somebody else to draw again."""
+    dice = dice_of(record)
+    found = []
+    for number, (state, move, _) in enumerate(record.steps(), start=1):
+        if state.turn != CHANCE or number in dice.outside:
+            continue
+        outcomes, weights = ([int(each) for each in row] for row in (state.legal_moves(), state.chance_weights()))
+        found.append(Draw(number=number, outcomes=outcomes, weights=weights, came=move))
+    return DrawsOut(dice=dice, draws=found)

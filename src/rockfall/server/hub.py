@@ -20,7 +20,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from rockfall.bots import bots
-from rockfall.core.errors import RockfallError
+from rockfall.core.errors import BadRecord, RockfallError
 from rockfall.core.game import Refusal
 from rockfall.core.record import Record
 from rockfall.core.state import CHANCE
@@ -28,6 +28,7 @@ from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import protocol as wire
 from rockfall.server.bots import BotPool
+from rockfall.server.dice import DrawsOut, draws
 from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
@@ -334,6 +335,14 @@ class Hub:
         if isinstance(eyes, int) and not 0 <= eyes < record.header.players:
             raise Refused("no-such-seat", f"a seat from 0 to {record.header.players - 1}", eyes)
         return await asyncio.to_thread(replay, record, eyes)
+
+    async def draws(self, code: str) -> DrawsOut:
+        """Every outcome of chance of a finished match, to be drawn again by who doubts it."""
+        record = Record.loads(await self.record_text(code))
+        try:
+            return await asyncio.to_thread(draws, record)
+        except BadRecord as error:
+            raise Refused("bad-record", "a match that was played on a server", str(error)) from None
 
     async def _rematch(self, code: str, actor: Actor) -> tuple[int, bool, str | None]:
         live = await self._locked(code)

@@ -21,6 +21,7 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
     events: list[Event]
     chance_from: int  # the first of the events that chance brought about
     view: dict[str, Any]  # the fields that changed; all of them in the first step
+    own: list[dict[str, Any]]  # everything open: where each seat's view differs from the open one; otherwise empty
 
 
 class ReplayOut(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,9 +45,11 @@ def replay(record: Record, eyes: Eyes) -> ReplayOut:
     for move in (*record.moves, None):
         if state.turn != CHANCE:
             now = show(game, state, eyes)
+            own = [changed(now, game.show(state.view(seat))) for seat in range(game.players) if eyes == "all"]
             seen = _seen(done, eyes)
             events = seen + _seen(brought, eyes)
-            steps.append(ReplayStep(who=who, events=events, chance_from=len(seen), view=changed(shown, now)))
+            view = changed(shown, now)
+            steps.append(ReplayStep(who=who, events=events, chance_from=len(seen), view=view, own=own))
             shown, done, brought, who = now, [], [], None if state.turn == NOBODY else int(state.turn)
         if move is not None:
             state.apply(move, (brought if state.turn == CHANCE else done).append)

@@ -1,7 +1,7 @@
 /**
- * What a game folder gives to the shell, and what the shell gives to it.
+ * What a game folder gives to the shell, and what the shell gives to it. docs/adding-a-board.md goes through it.
  *
- * `games/<game>/index.ts` default-exports a GameModule. The shell makes one Play for each seat (or spectator) of a
+ * `games/<game>/index.ts` default-exports a GameModule, `Picture.svelte` is its door on the home page. The shell makes one Play for each seat (or spectator) of a
  * table and keeps that object for as long as the table is open; its fields are reactive (runes behind getters), so
  * components simply read them. A module keeps the choice being made by itself, under the Play as key.
  */
@@ -48,6 +48,8 @@ export interface SeatColour {
 export interface Play<View = Json> {
   readonly game: string;
   readonly view: View;
+  /** A replay with everything open: each seat's own view, hand and secrets and all. Null in every other case. */
+  readonly everybody: readonly View[] | null;
   readonly viewer: number | null; // null: a spectator
   readonly legal: readonly Action[]; // empty unless it is the viewer's turn
   readonly names: readonly string[];
@@ -80,10 +82,6 @@ export interface Button {
 export type Sound = 'pick' | 'clunk' | 'page' | 'crumble' | 'coin' | 'creak';
 
 export interface GameModule<View = Json> {
-  readonly Picture: Component<Record<string, never>>; // the door on the home page; fills its box, decorative
-  readonly minutes: readonly [number, number];
-  readonly light: string; // a class for the page with the game's own light, from art/theme.css
-
   readonly Board: Component<{ play: Play<View> }>; // fills its box; pans and zooms by itself
   readonly Hand: Component<{ play: Play<View> }>; // own cards and own secrets, at the bottom
   readonly Plate: Component<{ play: Play<View>; seat: number }>; // inside the shell's plate with name and colour

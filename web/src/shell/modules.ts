@@ -1,10 +1,10 @@
-/** The games the client knows of, in the order of their doors. Those without a folder are announced. */
+/** The games the client knows of, in the order of their doors: the only list to edit when a board is added. */
 import type { Component } from 'svelte';
 import type { GameModule } from '../games/contract';
 
 export interface Door {
   readonly game: string;
-  readonly wordbook: string | null; // locales/<language>/<wordbook>.ftl; null: not there yet
+  readonly wordbook: string | null; // locales/<language>/<wordbook>.ftl; null: only announced
   readonly players: readonly [number, number];
   readonly minutes: readonly [number, number];
   readonly seats: number; // at a table that is opened in one click
@@ -29,7 +29,7 @@ export function wordbookOf(game: string): string | null {
 const FOLDERS = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 const PICTURES = import.meta.glob<{ default: Component<Record<string, never>> }>('../games/*/Picture.svelte');
 
-/** The module of a game: its own folder, or that of the game it shares its words with. */
+/** The module of a game: its own folder, or that of the game it shares its words with, or a list of its moves. */
 export async function loadModule(game: string): Promise<GameModule> {
   const load = FOLDERS[`../games/${game}/index.ts`] ?? FOLDERS[`../games/${wordbookOf(game)}/index.ts`];
   if (load !== undefined) return (await load()).default;

@@ -35,6 +35,7 @@ export class LivePlay implements Play {
   isCovered = $state(false);
   rules: string | null = $state(null); // the rule at which the rules are open
   readonly isReplay = false;
+  readonly everybody = null;
   readonly hasAllEvents = true;
   readonly names: readonly string[] = $derived(
     this.state.info?.seats.map((seat) => nameOf(seat, this.client.table)) ?? [],

@@ -17,6 +17,12 @@ export function viewsOf(replay: ReplayOut): View[] {
   return views;
 }
 
+/** With everything open: each seat's own view at a step. */
+export function everybodyOf(replay: ReplayOut, step: number, view: View): View[] | null {
+  const own = replay.steps[step]?.own ?? [];
+  return own.length === 0 ? null : own.map((fields) => ({ ...view, ...fields }));
+}
+
 export class ReplayPlay implements Play {
   step = $state(0);
   speed = $state(1);
@@ -73,6 +79,9 @@ export class ReplayPlay implements Play {
   get view(): Json {
     return this.views[this.step] as unknown as Json;
   }
+  readonly everybody: readonly Json[] | null = $derived.by(
+    () => everybodyOf(this.replay, this.step, this.views[this.step]!) as readonly Json[] | null,
+  );
   get turn(): number | null {
     return (this.views[this.step]?.['turn'] ?? null) as number | null;
   }

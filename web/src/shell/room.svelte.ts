@@ -9,10 +9,14 @@ export class Room {
   plays: readonly LivePlay[] = $state.raw([]); // one for each of our seats, or one as a spectator
   opened: LivePlay | null = $state.raw(null); // hot-seat: for whom the curtain was last opened
   trouble: unknown = $state.raw(null);
+  private seen: TableInfo | null = $state.raw(null); // as it was when the page was opened
 
   /** The seat that is looked at. */
   readonly current = $derived(this.opened ?? this.plays[0] ?? null);
-  readonly info: TableInfo | null = $derived(this.current?.state.info ?? null);
+  /** Why we may not see the table, if so. */
+  readonly shut = $derived(this.plays.find(({ state }) => state.shut !== null)?.state.shut ?? null);
+  /** Who may not watch may still see who sits there, and sit down. */
+  readonly info: TableInfo | null = $derived(this.current?.state.info ?? (this.shut ? this.seen : null));
   readonly mySeats = $derived(this.plays.flatMap(({ viewer }) => (viewer === null ? [] : [viewer])));
   readonly isHotSeat = $derived(this.mySeats.length > 1);
   /** The one of ours whose turn it is. */
@@ -24,7 +28,8 @@ export class Room {
 
   async open(): Promise<void> {
     try {
-      const { my_seats } = await api.getTable(this.code);
+      const { my_seats, info } = await api.getTable(this.code);
+      this.seen = info;
       this.take(my_seats);
     } catch (error) {
       this.trouble = error;

@@ -341,6 +341,7 @@ board-hand =
         [one] Deine Hand: { $count } Karte
        *[other] Deine Hand: { $count } Karten
     }
+board-hand-of = Die Hand von { SEAT($seat) }
 board-hand-empty = Deine Hand ist leer.
 board-watching = Du schaust zu.
 board-discard-zone = Abwerfen

@@ -111,6 +111,8 @@ guest-name = Gast
 ## Vor der Partie
 
 table-none = Diesen Tisch gibt es nicht
+table-shut = Diesem Tisch kann man nicht zusehen
+table-shut-spectators = Nur wer mitspielt, sieht diesen Tisch; so ist es hier ausgemacht.
 seat-open = Freier Platz
 lobby-seats = Plätze
 lobby-you = du
@@ -124,6 +126,7 @@ lobby-add-bot = Bot hinzufügen
 lobby-level = Bots
 lobby-fill = Mit Bots auffüllen
 lobby-remove = Platz frei machen: { $name }
+lobby-swap = Platz tauschen: Platz { $number }
 lobby-start = Los geht’s
 lobby-open-seats =
     { $count ->
@@ -226,13 +229,13 @@ dice-about = Bevor sich jemand setzte, legte der Server das Geheimnis seines Zuf
 dice-commitment = Das Siegel, von Anfang an bekannt
 dice-secret = Das Geheimnis, jetzt bekannt
 dice-shares = Die Anteile vom Tisch
+dice-checking = Alles wird nachgezogen …
 dice-verdict =
     { $fair ->
-        [yes] Das Siegel passt zum Geheimnis.
-        [no] Das Siegel passt nicht zum Geheimnis: Da stimmt etwas nicht.
-       *[unknown] Dieser Browser kann das Siegel hier nicht prüfen.
+        [yes] Das Siegel passt zum Geheimnis, und alles Zufällige folgt daraus. Von diesem Browser nachgezogen: { $drawn }.
+       *[no] Da stimmt etwas nicht: Das Siegel passt nicht zum Geheimnis, oder ein Ergebnis folgt nicht daraus. Abweichungen: { $wrong } von { $drawn }.
     }
-dice-verify = Mit der Aufzeichnung lässt sich jede Karte nachprüfen:
+dice-verify = Was hätte kommen können und wie wahrscheinlich es war, sagt hier der Server. Dieser Befehl prüft auch das, nach den Regeln:
 
 ## Ansehen
 

@@ -293,6 +293,7 @@ board-hand =
         [one] Your hand: one card
        *[other] Your hand: { $count } cards
     }
+board-hand-of = { SEAT($seat) }’s hand
 board-hand-empty = Your hand is empty.
 board-watching = You are watching.
 board-discard-zone = Discard

@@ -111,6 +111,8 @@ guest-name = Guest
 ## Before the match
 
 table-none = There is no such table
+table-shut = This table cannot be watched
+table-shut-spectators = Only those who play see this table; that is what they agreed.
 seat-open = Open seat
 lobby-seats = Seats
 lobby-you = you
@@ -124,6 +126,7 @@ lobby-add-bot = Add a bot
 lobby-level = Bots
 lobby-fill = Fill with bots
 lobby-remove = Free the seat: { $name }
+lobby-swap = Change places: seat { $number }
 lobby-start = Start
 lobby-open-seats =
     { $count ->
@@ -226,13 +229,13 @@ dice-about = Before anybody sat down, the server fixed the secret of its dice an
 dice-commitment = The seal, known from the start
 dice-secret = The secret, known now
 dice-shares = The players’ shares
+dice-checking = Drawing everything again …
 dice-verdict =
     { $fair ->
-        [yes] The seal fits the secret.
-        [no] The seal does not fit the secret: something is wrong.
-       *[unknown] This browser cannot check the seal here.
+        [yes] The seal fits the secret, and every outcome of chance follows from it. Drawn again by this browser: { $drawn }.
+       *[no] Something is wrong: the seal does not fit the secret, or an outcome does not follow from it. Outcomes that differ: { $wrong } of { $drawn }.
     }
-dice-verify = Every card can be checked with the record:
+dice-verify = What could have come, and how likely, is said by the server here. This command checks that too, by the rules:
 
 ## Replay
 

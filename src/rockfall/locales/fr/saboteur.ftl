@@ -354,6 +354,7 @@ board-hand =
         [one] Votre main : { $count } carte
        *[other] Votre main : { $count } cartes
     }
+board-hand-of = La main de { SEAT($seat) }
 board-hand-empty = Votre main est vide.
 board-watching = Vous regardez.
 board-discard-zone = Défausse

@@ -111,6 +111,8 @@ guest-name = Convive
 ## Avant la partie
 
 table-none = Cette table n’existe pas
+table-shut = Cette table ne se regarde pas
+table-shut-spectators = Seuls les joueurs voient cette table ; ils en ont convenu ainsi.
 seat-open = Place libre
 lobby-seats = Places
 lobby-you = vous
@@ -124,6 +126,7 @@ lobby-add-bot = Ajouter un bot
 lobby-level = Bots
 lobby-fill = Compléter avec des bots
 lobby-remove = Libérer la place : { $name }
+lobby-swap = Changer de place : place { $number }
 lobby-start = Commencer
 lobby-open-seats =
     { $count ->
@@ -226,13 +229,13 @@ dice-about = Avant que quiconque prenne place, le serveur a fixé le secret de s
 dice-commitment = Le sceau, connu dès le début
 dice-secret = Le secret, connu maintenant
 dice-shares = Les parts des joueurs
+dice-checking = On refait tous les tirages…
 dice-verdict =
     { $fair ->
-        [yes] Le sceau correspond au secret.
-        [no] Le sceau ne correspond pas au secret : quelque chose ne va pas.
-       *[unknown] Ce navigateur ne peut pas vérifier le sceau ici.
+        [yes] Le sceau correspond au secret, et tout ce que le hasard a donné en découle. Tirages refaits par ce navigateur : { $drawn }.
+       *[no] Quelque chose ne va pas : le sceau ne correspond pas au secret, ou un tirage n’en découle pas. Tirages différents : { $wrong } sur { $drawn }.
     }
-dice-verify = L’enregistrement permet de vérifier chaque carte :
+dice-verify = Ce qui pouvait venir, et avec quelle chance, c’est ici le serveur qui le dit. Cette commande le vérifie aussi, d’après les règles :
 
 ## Revoir
 

@@ -342,6 +342,7 @@ board-hand =
         [few] Ваша рука: { $count } карты
        *[many] Ваша рука: { $count } карт
     }
+board-hand-of = В руке у игрока { SEAT($seat) }
 board-hand-empty = У вас нет карт.
 board-watching = Вы смотрите.
 board-discard-zone = Сброс

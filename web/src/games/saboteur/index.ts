@@ -3,7 +3,6 @@ import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
-import Picture from './Picture.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tip } from './asking';
 import { mineOf } from './mine.svelte';
@@ -11,9 +10,6 @@ import { soundOf } from './telling';
 import type { MineView } from './types';
 
 const saboteur: GameModule<MineView> = {
-  Picture,
-  minutes: [25, 40],
-  light: 'light-saboteur',
   Board,
   Hand,
   Plate,

@@ -3,7 +3,7 @@ import type { Action, Happened, Tagged, WhyNot } from '../contract';
 import { type Camera, boundsOf, cellAt, fit, isCut, middleOf } from './camera';
 import { isPath } from './cards';
 import * as choosing from './choice';
-import { type Scenery, after, lasts, sceneryOf, unseen } from './telling';
+import { type Scenery, after, lasts, sceneryOf, shared, unseen } from './telling';
 import { type Cell, type MinePlay, cellOf, isSame, keyOf } from './types';
 
 export type Place = { readonly cell: Cell } | { readonly seat: number } | { readonly hand: number };
@@ -259,7 +259,7 @@ export class Mine {
     for (const each of this.queue) if (each.event.type === 'RoundEnded') this.ended = each.event;
     this.queue = [];
     this.telling = null;
-    this.scenery = sceneryOf(this.play.view);
+    this.scenery = shared(this.scenery, sceneryOf(this.play.view));
     this.keepInSight();
   }
 

@@ -3,7 +3,7 @@ import type { Happened, Tagged } from '../contract';
 import early from '../../../fixtures/saboteur-early.json';
 import middle from '../../../fixtures/saboteur-middle.json';
 import more from '../../../fixtures/saboteur2-middle.json';
-import { after, lasts, sceneryOf, struck, unseen } from './telling';
+import { after, lasts, sceneryOf, shared, struck, unseen } from './telling';
 import { type MineView, keyOf } from './types';
 
 test('events alone lead to the mine that the view shows', () => {
@@ -22,6 +22,16 @@ test('events alone lead to the mine that the view shows', () => {
 
 test('the start always lies there', () => {
   expect(sceneryOf(early.view as unknown as MineView).laid[0]).toMatchObject({ card: 'start', column: 0, row: 0 });
+});
+
+test('cards that did not change are the same objects as before', () => {
+  const view = middle.view as unknown as MineView;
+  const before = sceneryOf(view);
+  const again = sceneryOf(JSON.parse(JSON.stringify(view)) as MineView);
+  expect(shared(before, again).laid).toBe(before.laid);
+  const dark = { ...again, laid: again.laid.map((card, i) => (i === 2 ? { ...card, is_joined: false } : card)) };
+  expect(shared(before, dark).laid.map((card, i) => card === before.laid[i]).filter((isKept) => !isKept)).toHaveLength(1);
+  expect(shared(before, dark)).toEqual(dark);
 });
 
 const laid = (id: number): Happened => ({ id, event: { type: 'PathLaid', seat: 0, card: 'cross', turned: false, column: id, row: 0 } });

@@ -14,6 +14,18 @@ export function sceneryOf(view: MineView): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
 }
 
+/** The same scenery as `now`, made of the cards of `before` where they are equal: what did not change is not drawn anew. */
+export function shared(before: Scenery, now: Scenery): Scenery {
+  const known = new Map(before.laid.map((card) => [keyOf(card), card]));
+  const laid = now.laid.map((card) => {
+    const old = known.get(keyOf(card));
+    const isKept = old && old.card === card.card && old.turned === card.turned && old.is_joined === card.is_joined;
+    return isKept ? old : card;
+  });
+  const isKept = laid.length === before.laid.length && laid.every((card, i) => card === before.laid[i]);
+  return { laid: isKept ? before.laid : laid, goals: now.goals };
+}
+
 /** How long an event is shown, in milliseconds; 0: not on the board. */
 export function lasts(event: Tagged): number {
   switch (event.type) {

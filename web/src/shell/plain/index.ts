@@ -4,9 +4,6 @@ import Board from './Board.svelte';
 import Nothing from './Nothing.svelte';
 
 const plain: GameModule = {
-  Picture: Nothing,
-  minutes: [20, 60],
-  light: '',
   Board,
   Hand: Nothing,
   Plate: Nothing,
