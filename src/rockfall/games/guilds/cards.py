@@ -1,7 +1,7 @@
 """What is in the box: 48 goods, twenty experts, five beast memos (G1 to G3).
 
-The booklet's pictures are not public. Known from its text: the kinds, sorts and numbers, the spells there are, memos III,
-IV and V. Reconstructed, with the same totals: what each single good shows, and memos I and II (see RULES.md).
+Known from the booklet's text: the kinds, sorts and numbers, the spells there are, memos III, IV and V. Its pictures are
+missing, so what each single good shows and memos I and II are reconstructed (see RULES.md).
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ class ExpertPlayed(Public, frozen=True):
     right: int | None = None
 
 
-class KindChanged(ExpertPlayed, frozen=True):
+class KindChanged(ExpertPlayed, frozen=True, kw_only=True):
     """The first player took the expert `taken`, whose owner was `owner`, off the last good and played another (G9)."""
 
     taken: str
