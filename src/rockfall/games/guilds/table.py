@@ -65,7 +65,7 @@ class ScoreLine(Struct, frozen=True, kw_only=True):
     """One line of the score sheet: some goods, why they score, and how much.
 
     `why` is: the name of a spell; "run" (`classes` are what the gems count as, also after steps); "spices", "spare";
-    "different", "equal", "pair", "single"; under memo V "next" and "last"; "arms", "void" (two of a type) or "neighbour".
+    "different", "equal", "pair", "single"; under memo V "next", "last"; "arms", "void" (two of a type) or "neighbour".
     "arms" and "void" lines give a weapon's numbers after boosts in `left` and `right`, for no points of their own; in a
     "neighbour" line `takes` is what this seat takes from `other`, `gives` what it loses to it.
     """
