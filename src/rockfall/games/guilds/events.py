@@ -24,10 +24,17 @@ class RoundBegan(Public, frozen=True):
 
 
 class GoodTurnedUp(Public, frozen=True):
-    """`good` is its place among those that lie out, `card` its number in the box."""
+    """`good` is its place among those that lie out, `card` its number in the box; then its five zones."""
 
     good: int
     card: int
+    spell: str
+    gem: int
+    spice: str
+    beast: str
+    weapon: str
+    left: int
+    right: int
 
 
 class ExpertPlayed(Public, frozen=True):
@@ -102,10 +109,15 @@ class KindScored(Public, frozen=True):
 
 
 class MatchEnded(Public, frozen=True):
-    """More than one winner: they share it (G19)."""
-
     scores: list[int]
     winners: list[int]
+
+
+class MatchWon(Public, frozen=True):
+    """One for each winner; several share the win (G19)."""
+
+    seat: int
+    shared: bool
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -122,4 +134,5 @@ EVENTS: tuple[type[Event], ...] = (
     SideChosen,
     KindScored,
     MatchEnded,
+    MatchWon,
 )

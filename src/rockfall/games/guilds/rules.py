@@ -328,7 +328,20 @@ class GuildsState(State):
         if emit is not None:
             if place == 0:
                 emit(events.RoundBegan(round=int(self.round) + 1, first=int(self.first)))
-            emit(events.GoodTurnedUp(good=int(place), card=int(good) + 1))
+            face = cards.GOODS[good]
+            emit(
+                events.GoodTurnedUp(
+                    good=int(place),
+                    card=int(good) + 1,
+                    spell=face.spell,
+                    gem=face.gem,
+                    spice=face.spice,
+                    beast=face.beast,
+                    weapon=face.weapon,
+                    left=face.left,
+                    right=face.right,
+                )
+            )
         self.unseen &= ~bit(good)
         self.market[place] = good
         self.step += 1
@@ -552,7 +565,10 @@ class GuildsState(State):
         self.turn = NOBODY
         if emit is not None:
             self.tell_points(WEAPON, emit)
-            emit(events.MatchEnded(scores=self.scores(), winners=self.winners()))
+            winners = self.winners()
+            emit(events.MatchEnded(scores=self.scores(), winners=winners))
+            for seat in winners:
+                emit(events.MatchWon(seat=seat, shared=len(winners) > 1))
 
     def scores(self) -> list[int]:
         """Points come only with the scoring."""
