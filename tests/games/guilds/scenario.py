@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import rockfall
 from rockfall.core.game import Action, Event
@@ -73,7 +73,7 @@ class Scenario:
         return [event for event in self.events if type(event) is kind]
 
 
-Goods = dict[str, Sequence[int]]  # the cards of each kind, oldest first
+Goods = Mapping[str, Sequence[int]]  # the cards of each kind, oldest first
 
 
 def entries(goods: Goods) -> list[int]:

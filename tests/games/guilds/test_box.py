@@ -9,6 +9,7 @@ import pytest
 
 import rockfall
 from rockfall.core.errors import BadOptions
+from rockfall.core.game import Action
 from rockfall.core.rng import Rng
 from rockfall.core.state import playout
 from rockfall.games.guilds import cards, codec, rules
@@ -99,7 +100,7 @@ def test_bad_options_are_told(options: dict[str, object]) -> None:
 
 
 def test_moves_begin_where_the_rules_say() -> None:
-    begins = {
+    begins: dict[type[Action], int] = {
         codec.PlayExpert: rules.PLAY,
         codec.TakeGood: rules.TAKE,
         codec.ChangeKind: rules.CHANGE,
