@@ -10,6 +10,7 @@ from rockfall.core.game import Game
 GAMES = {
     "saboteur": "rockfall.games.saboteur.game:Saboteur",
     "saboteur2": "rockfall.games.saboteur.game:Saboteur2",
+    "goblins": "rockfall.games.goblins.game:Goblins",
 }
 
 
