@@ -11,6 +11,7 @@ GAMES = {
     "saboteur": "rockfall.games.saboteur.game:Saboteur",
     "saboteur2": "rockfall.games.saboteur.game:Saboteur2",
     "guilds": "rockfall.games.guilds.game:Guilds",
+    "goblins": "rockfall.games.goblins.game:Goblins",
 }
 
 

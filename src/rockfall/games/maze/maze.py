@@ -153,6 +153,14 @@ class Maze:
             self.darken_around(cell)
         self.list_if_open(cell)
 
+    def swap(self, cell: i64, tile: i64) -> None:
+        """Another tile with the same open sides takes the place of the one here, say a door that was shut.
+
+        Where more is joined on it than before, reach goes on; where less is, the caller has to `flood`.
+        """
+        self.cells[cell] = (self.cells[cell] & ((1 << TILE) - 1)) | ((tile + 1) << TILE)
+        self.enter(cell, tile)
+
     def forget_root(self, cell: i64) -> None:
         roots = vec[i64]()
         for i in range(len(self.roots)):

@@ -1,0 +1,161 @@
+"""The game as tables: cards as tiles, where things lie, and where each kind of move begins in the codes. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rockfall.games.goblins import cards
+from rockfall.games.maze.maze import LIT, Maze
+from rockfall.games.maze.tiles import Shape, Tiles
+
+# Kinds of cards, in the order of cards.py. A tile's kind is also its place among the shapes.
+BOMB: Final = 4  # four of them, as of lanterns, doors and keys
+LANTERN: Final = 8
+ALE: Final = 12  # three
+DOOR: Final = 15
+KEY_CARD: Final = 19
+RUBBLE: Final = 23  # three
+PATHS: Final = 26  # kinds below this one have tunnel
+MAP: Final = 26
+EXPLOSION: Final = 27
+POTION: Final = 28
+KINDS: Final = 29
+CARD_COUNT: Final = 50
+
+# Roles, in the order of cards.py.
+SHAPESHIFTER: Final = 0
+DEMOLISHER: Final = 1
+MISER: Final = 2
+DRIVER: Final = 3
+PEDANT: Final = 4
+KING: Final = 5
+KEYMASTER: Final = 6
+JEWELLER: Final = 7
+ROLE_COUNT: Final = 8
+FIRST_GNOME: Final = 4
+
+# What a goal shows.
+GOLD: Final = 0
+DYNAMITE: Final = 1
+DRAGON: Final = 2
+
+HAND: Final = 3
+SEATS: Final = 8  # room for seats in move codes
+
+# The table: columns and rows with an edge of one cell around.
+WIDTH: Final = 24
+CELLS: Final = 456
+SPOTS: Final = 374
+START: Final = 223  # column 0, row 0
+GOAL_CELLS: Final = vec[i64]([184, 232, 280])  # column 9, rows -2, 0, 2
+
+# Which goal lies where, for each of the six ways to shuffle three.
+ORDERS: Final = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
+
+
+def _tables() -> tuple[vec[i64], vec[i64]]:
+    """By spot its cell; by cell its spot. Spots count the table's cells without its edge; move codes use them."""
+    cells = vec[i64]([0] * SPOTS)
+    spots = vec[i64]([0] * CELLS)
+    for spot in range(SPOTS):
+        cell: i64 = (spot // 22 + 1) * WIDTH + spot % 22 + 1
+        cells[spot] = cell
+        spots[cell] = spot
+    return cells, spots
+
+
+_made: Final = _tables()
+CELL: Final = _made[0]
+SPOT: Final = _made[1]
+
+
+def _shapes() -> list[Shape]:
+    """Every tile of the deck with its doors open, the start, and the doors shut."""
+    shapes = [Shape(tile.groups()) for tile in cards.PATHS]
+    shapes.append(Shape(cards.START.groups(), True))
+    for kind in range(DOOR, DOOR + 4):
+        shapes.append(Shape(cards.PATHS[kind].shut_groups()))
+    return shapes
+
+
+TILES: Final = Tiles(_shapes(), 1)
+START_TILE: Final = int(TILES.first[PATHS])
+LAYABLE: Final = 76  # tiles below this one are in the deck
+assert START_TILE == LAYABLE
+
+
+def _by_tile() -> tuple[vec[i64], vec[i64], vec[i64]]:
+    """By tile: its card; the same door shut, or itself; the same door open, or itself."""
+    count = int(TILES.tile_count)
+    kinds = vec[i64]([-1] * count)
+    shut = vec[i64](list(range(count)))
+    opened = vec[i64](list(range(count)))
+    for tile in range(count):
+        shape = TILES.kind[tile]
+        if shape < PATHS:
+            kinds[tile] = shape
+        if DOOR <= shape < KEY_CARD:
+            twin: i64 = TILES.first[PATHS + 1 + shape - DOOR] + tile - TILES.first[shape]
+            kinds[twin] = shape
+            shut[tile] = twin
+            opened[twin] = tile
+    return kinds, shut, opened
+
+
+_twins: Final = _by_tile()
+KIND_OF: Final = _twins[0]
+SHUT: Final = _twins[1]
+OPENED: Final = _twins[2]
+
+# By kind: how many turnings differ, and how many there are in the box.
+TURNINGS: Final = vec[i64]([TILES.first[kind + 1] - TILES.first[kind] for kind in range(PATHS)])
+COPIES: Final = vec[i64]([card.copies for card in cards.CARDS])
+
+
+def color_of(kind: i64) -> i64:
+    """The colour of a door or a key, as a bit."""
+    return 1 if kind == DOOR or kind == DOOR + 1 or kind == KEY_CARD or kind == KEY_CARD + 1 else 2
+
+
+# Move codes: laying is 0, then a block for each kind of move.
+EXPLODE: Final = 28424  # SPOTS * LAYABLE
+READ_MAP: Final = 28798
+DRINK: Final = 28801
+EXCHANGE: Final = 28809
+SKIP: Final = 28838
+SERVE: Final = 28839
+OPEN: Final = 28847
+STEAL: Final = 28850
+CHOOSE_FIRST: Final = 28858
+SHUFFLE_GOALS: Final = 28866
+DEAL_ROLE: Final = 28872
+DRAW: Final = 28880
+MOVE_COUNT: Final = 28909
+
+
+@final
+class Config:
+    """What does not change during a match: the players, the options."""
+
+    def __init__(self, players: int, has_characters: bool, target: int, first_seat: int) -> None:
+        self.players: i64 = players
+        self.has_characters: bool = has_characters
+        self.target: i64 = target
+        self.first_seat: i64 = first_seat  # -1: by lot
+        self.goblins: i64 = players // 2  # B2
+        self.gnomes: i64 = players - players // 2
+        self.maze: Maze = Maze(TILES, cards.COLUMNS, cards.ROWS, LIT)  # at the start (B3)
+        for i in range(3):
+            self.maze.hide_goal(GOAL_CELLS[i])
+        self.maze.place(START, START_TILE)
+
+
+def column_of(cell: i64) -> int:
+    return cell % WIDTH - 7
+
+
+def row_of(cell: i64) -> int:
+    return cell // WIDTH - 9

@@ -1,0 +1,188 @@
+"""Why an action is not allowed. Every reason has a code and names the rule that forbids it.
+
+Reasons are found in a world imagined from the view: what makes a move illegal is always something its player can see.
+"""
+
+from __future__ import annotations
+
+from rockfall.core.game import Action, Refusal
+from rockfall.games.goblins import cards
+from rockfall.games.goblins.codec import (
+    CHANCE_ACTIONS,
+    KIND,
+    DrinkPotion,
+    Exchange,
+    Explode,
+    LayTile,
+    OpenGoal,
+    ReadMap,
+    ServeAle,
+    Skip,
+    Steal,
+)
+from rockfall.games.goblins.edition import CELL, EXPLOSION, GOAL_CELLS, HAND, MAP, POTION, START_TILE, TILES
+from rockfall.games.goblins.rules import CHOOSING, OVER, SERVING, STEALING, GoblinsState, is_lantern
+from rockfall.games.maze.maze import CARE, LIT, NEED
+
+REFUSAL_CODES = (
+    "chance-only",
+    "only-watching",
+    "match-over",
+    "not-your-turn",
+    "no-such-player",
+    "name-drinker",
+    "choose-goal",
+    "goal-not-reached",
+    "not-choosing",
+    "no-ale-laid",
+    "choose-theft",
+    "not-theft-time",
+    "not-from-yourself",
+    "no-point-to-steal",
+    "not-in-hand",
+    "deck-empty",
+    "can-lay",
+    "must-play",
+    "cell-taken",
+    "touches-no-tile",
+    "not-joined",
+    "door-shut",
+    "does-not-fit",
+    "nothing-to-blow-up",
+    "start-stays",
+    "goal-stays",
+    "lantern-stays",
+    "goal-open",
+    "not-with-yourself",
+)
+
+SIDES = ("north", "east", "south", "west")
+
+
+def refusal(code: str, rule: str, **args: str | int) -> Refusal:
+    return Refusal(code=code, rule=rule, args=args)
+
+
+def why_not(world: GoblinsState, viewer: int | None, action: Action) -> Refusal:
+    """The reason why the viewer may not do this. Ask only about what is not legal."""
+    if isinstance(action, CHANCE_ACTIONS):
+        return refusal("chance-only", "B4")
+    if viewer is None:
+        return refusal("only-watching", "B5")
+    if world.phase == OVER:
+        return refusal("match-over", "B20")
+    if world.turn != viewer:
+        return refusal("not-your-turn", "B5", turn=int(world.turn))
+    if world.phase == STEALING:
+        return _while_stealing(world, viewer, action)
+    if world.phase == CHOOSING:
+        if isinstance(action, OpenGoal):
+            return refusal("goal-not-reached", "B14", goal=action.goal)
+        return refusal("choose-goal", "B14")
+    if world.phase == SERVING:
+        if isinstance(action, ServeAle):
+            return refusal("no-such-player", "B12", seat=action.seat)
+        return refusal("name-drinker", "B12")
+    return _in_play(world, viewer, action)
+
+
+def _while_stealing(world: GoblinsState, viewer: int, action: Action) -> Refusal:
+    if not isinstance(action, Steal):
+        return refusal("choose-theft", "B21")
+    if action.seat >= world.config.players:
+        return refusal("no-such-player", "B21", seat=action.seat)
+    if action.seat == viewer:
+        return refusal("not-from-yourself", "B21")
+    return refusal("no-point-to-steal", "B21", seat=action.seat)
+
+
+def _in_play(world: GoblinsState, viewer: int, action: Action) -> Refusal:
+    match action:
+        case Steal():
+            return refusal("not-theft-time", "B21")
+        case OpenGoal():
+            return refusal("not-choosing", "B14")
+        case ServeAle():
+            return refusal("no-ale-laid", "B12")
+        case Skip():
+            return refusal("can-lay" if world.deck_left() > 0 else "must-play", "B7")
+        case Exchange(card=card):
+            if _holds(world, viewer, KIND[card]):
+                return refusal("deck-empty", "B6")
+            return refusal("not-in-hand", "B6", card=card)
+    kind = card_of(action)
+    if not _holds(world, viewer, kind):
+        return refusal("not-in-hand", "B5", card=cards.CARD_NAMES[kind])
+    match action:
+        case LayTile():
+            return _tile(world, kind, action)
+        case Explode():
+            return _explosion(world, action)
+        case ReadMap(goal=goal):
+            return refusal("goal-open", "B13", goal=goal)
+        case DrinkPotion(seat=seat) if seat >= world.config.players:
+            return refusal("no-such-player", "B13", seat=seat)
+    return refusal("not-with-yourself", "B13")
+
+
+def card_of(action: Action) -> int:
+    """The kind of card that an action plays."""
+    match action:
+        case LayTile(card=card):
+            return KIND[card]
+        case Explode():
+            return EXPLOSION
+        case ReadMap():
+            return MAP
+        case DrinkPotion():
+            return POTION
+    raise AssertionError(f"{action} plays no card")
+
+
+def _holds(world: GoblinsState, seat: int, kind: int) -> bool:
+    base = seat * HAND
+    return kind in world.hands[base : base + world.hand_count[seat]]
+
+
+def _tile(world: GoblinsState, kind: int, action: LayTile) -> Refusal:
+    maze = world.maze
+    cell = _cell(action.column, action.row)
+    if not maze.is_empty(cell):
+        return refusal("cell-taken", "B8", column=action.column, row=action.row)
+    word = maze.cells[cell]
+    if word & CARE == 0:
+        return refusal("touches-no-tile", "B8")
+    tile = TILES.first[kind] + action.turn
+    for side, name in enumerate(SIDES):
+        if word >> (4 + side) & 1 and (word >> side & 1) != (TILES.open[tile] >> side & 1):
+            return refusal("does-not-fit", "B8", side=name)
+    if word & NEED and word & LIT == 0 and _is_behind_door(world, cell):
+        return refusal("door-shut", "B10")
+    return refusal("not-joined", "B8")
+
+
+def _is_behind_door(world: GoblinsState, cell: int) -> bool:
+    """Whether a door that is shut would lead here."""
+    for side in range(4):
+        beyond = world.maze.beyond(cell, side)
+        tile = world.maze.tile_at(beyond)
+        if tile > START_TILE and TILES.open[tile] >> ((side + 2) & 3) & 1 and world.maze.reached(beyond):
+            return True
+    return False
+
+
+def _cell(column: int, row: int) -> int:
+    return CELL[(row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN]
+
+
+def _explosion(world: GoblinsState, action: Explode) -> Refusal:
+    at = (action.column, action.row)
+    if at == cards.START_AT:
+        return refusal("start-stays", "B13")
+    cell = _cell(action.column, action.row)
+    if cell in GOAL_CELLS:
+        return refusal("goal-stays", "B13")
+    tile = world.maze.tile_at(cell)
+    if tile >= 0 and is_lantern(tile):
+        return refusal("lantern-stays", "B11")
+    return refusal("nothing-to-blow-up", "B13", column=action.column, row=action.row)

@@ -1,0 +1,253 @@
+"""What one viewer knows of a match. Compiled.
+
+Views hold what they are given, field by field: a new secret in the state stays out until somebody puts it in.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rockfall.core.state import View, seen_actor, seen_code
+from rockfall.games.goblins.edition import (
+    CARD_COUNT,
+    DRAW,
+    DRINK,
+    EXCHANGE,
+    EXPLODE,
+    EXPLOSION,
+    HAND,
+    KIND_OF,
+    LAYABLE,
+    MAP,
+    POTION,
+    READ_MAP,
+    SEATS,
+    SKIP,
+    Config,
+)
+from rockfall.games.goblins.rules import DREW, LAID_GOALS, PUT_UNDER, SHUFFLE, STEALING, GoblinsState
+from rockfall.games.maze.maze import Maze
+
+UNKNOWN: Final = -1
+
+
+@final
+class GoblinsView(View):
+    """All that one viewer may know. What it does not know is UNKNOWN."""
+
+    config: Final[Config]
+    phase: Final[i64]
+    round: Final[i64]
+    first: Final[i64]
+    actor: Final[i64]
+    drawer: Final[i64]
+    last_player: Final[i64]
+    first_out: Final[i64]
+    passes: Final[i64]
+    is_ale_due: Final[bool]
+    maze: Final[Maze]
+    doors: Final[i64]
+    keys: Final[i64]
+    lanterns: Final[i64]
+    open_colors: Final[i64]
+    goals: Final[vec[i64]]  # what each shows
+    opened: Final[i64]
+    last_goal: Final[i64]
+    hand: Final[vec[i64]]  # the viewer's own
+    hand_count: Final[vec[i64]]
+    shown: Final[i64]
+    known: Final[vec[i64]]  # by seat HAND places: cards the viewer knows to be in a hand, UNKNOWN behind them
+    naps: Final[vec[i64]]
+    roles: Final[vec[i64]]
+    seen: Final[vec[i64]]
+    knows: Final[vec[i64]]
+    drank: Final[i64]
+    top_left: Final[i64]
+    under_by: Final[vec[i64]]  # cards under the deck, the next to come up first: who put it there
+    under: Final[vec[i64]]  # and what it is
+    spent: Final[vec[i64]]
+    skips: Final[vec[i64]]
+    score: Final[vec[i64]]
+    found: Final[i64]
+    opener: Final[i64]
+    step: Final[i64]
+    way_doors: Final[i64]
+    way_ales: Final[i64]
+    winner: Final[i64]
+    round_start: Final[i64]  # the observation that began this round
+
+    def __init__(self, state: GoblinsState, viewer: int | None) -> None:
+        super().__init__(state, viewer)
+        seat: i64 = -1 if viewer is None else viewer
+        players = state.config.players
+        self.config = state.config
+        self.phase = state.phase
+        self.round = state.round
+        self.first = state.first
+        self.actor = state.actor
+        self.drawer = state.drawer
+        self.last_player = state.last_player
+        self.first_out = state.first_out
+        self.passes = state.passes
+        self.is_ale_due = state.is_ale_due
+        self.maze = state.maze.copy()
+        self.doors = state.doors
+        self.keys = state.keys
+        self.lanterns = state.lanterns
+        self.open_colors = state.open_colors
+        self.goals = known_goals(state, seat)
+        self.opened = state.opened
+        self.last_goal = state.last_goal
+        self.hand_count = state.hand_count[:]
+        count: i64 = state.hand_count[seat] if seat >= 0 else 0
+        self.hand = state.hands[seat * HAND : seat * HAND + count] if seat >= 0 else vec[i64]()
+        self.shown = state.shown
+        self.naps = state.naps[:]
+        self.roles = vec[i64]([UNKNOWN] * int(players))
+        for other in range(players):
+            if state.phase >= STEALING or (seat >= 0 and (state.knows[seat] >> other) & 1):
+                self.roles[other] = state.roles[other]
+        self.seen = state.seen[:]
+        self.knows = state.knows[:]
+        self.drank = state.drank
+        self.top_left = state.top_left
+        self.under_by = state.under[:]
+        self.under = state.under[:]
+        for i in range(len(state.under)):
+            put_by: i64 = state.under[i] >> 5
+            self.under_by[i] = put_by
+            self.under[i] = state.under[i] & 31 if put_by == seat else UNKNOWN
+        self.spent = state.spent[:]
+        self.skips = state.skips[:]
+        self.score = state.score[:]
+        self.found = state.found
+        self.opener = state.opener
+        self.step = state.step
+        self.way_doors = state.way_doors
+        self.way_ales = state.way_ales
+        self.winner = state.winner
+        self.round_start = start_of_round(self.observations, state.phase <= SHUFFLE)
+        self.known = known_cards(state, self.observations, self.round_start, seat)
+
+    def facts(self) -> tuple[object, ...]:
+        numbers = [self.phase, self.round, self.first, self.actor, self.drawer, self.last_player, self.first_out]
+        numbers += [self.passes, self.doors, self.keys, self.lanterns, self.open_colors, self.opened, self.last_goal]
+        numbers += [self.shown, self.drank, self.top_left, self.found, self.opener, self.step, self.way_doors]
+        numbers += [self.way_ales, self.winner, self.round_start, 1 if self.is_ale_due else 0]
+        rows = [self.maze.cells, self.goals, self.hand, self.hand_count, self.known, self.naps, self.roles, self.seen]
+        rows += [self.knows, self.under_by, self.under, self.spent, self.skips, self.score]
+        return (
+            self.config.has_characters,
+            self.config.players,
+            self.config.target,
+            tuple(numbers),
+            tuple([tuple(row) for row in rows]),
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")
+
+
+def known_goals(state: GoblinsState, seat: i64) -> vec[i64]:
+    """What was opened, what a map showed, and the third goal to who knows the other two."""
+    goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
+    if state.order < 0:
+        return goals
+    known: i64 = state.opened | (state.seen[seat] if seat >= 0 else 0)
+    if known == 3 or known == 5 or known == 6:
+        known = 7
+    for goal in range(3):
+        if (known >> goal) & 1:
+            goals[goal] = state.shows(goal)
+    return goals
+
+
+def start_of_round(observations: vec[i64], is_fresh: bool) -> i64:
+    """The first observation of this round; `is_fresh` means that it has yet to begin."""
+    at: i64 = len(observations)
+    while not is_fresh and seen_code(observations[at - 1]) != LAID_GOALS:
+        at -= 1
+    return at
+
+
+def played_kind(code: i64) -> i64:
+    """The card that a public move takes out of a hand, or UNKNOWN."""
+    if code < 0 or code >= EXCHANGE:
+        return UNKNOWN
+    if code < EXPLODE:
+        return KIND_OF[code % LAYABLE]
+    if code < READ_MAP:
+        return EXPLOSION
+    return MAP if code < DRINK else POTION
+
+
+def known_cards(state: GoblinsState, observations: vec[i64], begin: i64, seat: i64) -> vec[i64]:
+    """By seat: cards that the viewer knows to be in a hand.
+
+    Those of a hand that lies open, and those that the viewer put under the deck and that came up to somebody, until
+    that player puts a card under the deck in turn: it may have been this one.
+    """
+    players = state.config.players
+    known = vec[i64]([UNKNOWN] * int(players * HAND))
+    if seat >= 0:
+        follow_own_cards(known, observations, begin, seat)
+    for other in range(players):
+        if (state.shown >> other) & 1:
+            for i in range(HAND):
+                at: i64 = other * HAND + i
+                known[at] = state.hands[at] if i < state.hand_count[other] else UNKNOWN
+    return known
+
+
+def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: i64) -> None:
+    """Watch the cards that this seat put under the deck come up again."""
+    top: i64 = CARD_COUNT
+    under = vec[i64]()
+    next_up: i64 = 0
+    for i in range(begin, len(observations)):
+        code = seen_code(observations[i])
+        actor = seen_actor(observations[i])
+        if code == PUT_UNDER:
+            under = append(under, UNKNOWN)
+            forget(known, actor, UNKNOWN)
+        elif EXCHANGE <= code < SKIP:
+            under = append(under, code - EXCHANGE)
+        elif DREW - SEATS < code <= DREW or code >= DRAW:
+            if top > 0:
+                top -= 1
+            else:
+                if code < 0 and under[next_up] != UNKNOWN:
+                    recall(known, DREW - code, under[next_up])
+                next_up += 1
+        elif actor >= 0 and actor != seat:
+            kind = played_kind(code)
+            if kind != UNKNOWN:
+                forget(known, actor, kind)
+
+
+def recall(known: vec[i64], seat: i64, kind: i64) -> None:
+    """One more known card, in ascending order."""
+    at: i64 = seat * HAND
+    while known[at] != UNKNOWN:
+        at += 1
+    while at > seat * HAND and known[at - 1] > kind:
+        known[at] = known[at - 1]
+        at -= 1
+    known[at] = kind
+
+
+def forget(known: vec[i64], seat: i64, kind: i64) -> None:
+    """A card of this kind has left a hand; with UNKNOWN, it may have been any."""
+    end: i64 = seat * HAND + HAND
+    for at in range(seat * HAND, end):
+        if kind == UNKNOWN:
+            known[at] = UNKNOWN
+        elif known[at] == kind:
+            while at < end - 1:
+                known[at] = known[at + 1]
+                at += 1
+            known[end - 1] = UNKNOWN
+            return

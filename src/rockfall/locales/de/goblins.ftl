@@ -1,0 +1,225 @@
+# Goblins gegen Gnome.
+#
+# Namen von Karten stehen ohne Artikel; .acc ist der Akkusativ mit unbestimmtem Artikel.
+
+## Was geschieht
+
+event-round-began = Runde { $round } beginnt; { SEAT($first) } fängt an.
+event-goals-shuffled = Die drei Ziele liegen verdeckt aus.
+event-role-dealt =
+    { $role ->
+        [none] { SEAT($seat) } zieht eine Rolle.
+       *[other] { SEAT($seat) } zieht eine Rolle: { WORD("role", $role) }.
+    }
+event-card-drawn =
+    { $put_by ->
+        [none]
+            { $card ->
+                [none] { SEAT($seat) } zieht eine Karte.
+               *[other] { SEAT($seat) } zieht eine Karte: { WORD("card", $card) }.
+            }
+       *[other]
+            { $card ->
+                [none] { SEAT($seat) } zieht eine Karte, die { SEAT($put_by) } unter den Stapel gelegt hat.
+               *[other] { SEAT($seat) } zieht eine Karte, die { SEAT($put_by) } unter den Stapel gelegt hat: { WORD("card", $card) }.
+            }
+    }
+event-tile-laid =
+    { $turn ->
+        [0] { SEAT($seat) } legt { WORD("card", $card, "acc") }: Spalte { $column }, Reihe { $row }.
+       *[other] { SEAT($seat) } legt { WORD("card", $card, "acc") } (gedreht): Spalte { $column }, Reihe { $row }.
+    }
+event-door-opened = Die { WORD("color", $color) } Tür geht auf: Spalte { $column }, Reihe { $row }.
+event-door-shut = Die { WORD("color", $color) } Tür fällt wieder zu: Spalte { $column }, Reihe { $row }.
+event-goal-opened = { SEAT($seat) } öffnet das { WORD("place", $goal) } Ziel: { WORD("goal", $shows) }.
+event-bombs-went-off =
+    { $count ->
+        [0] Das Dynamit geht hoch, aber in den Tunneln liegt keine Bombe.
+        [one] Das Dynamit geht hoch und sprengt 1 Plättchen: { LIST($cards, "card") }.
+       *[other] Das Dynamit geht hoch und sprengt { $count } Plättchen: { LIST($cards, "card") }.
+    }
+event-tile-blown-up = Sprengung: { SEAT($seat) } entfernt { WORD("card", $card, "acc") } (Spalte { $column }, Reihe { $row }).
+event-map-read =
+    { $shows ->
+        [none] { SEAT($seat) } sieht sich das { WORD("place", $goal) } Ziel an.
+       *[other] { SEAT($seat) } sieht sich das { WORD("place", $goal) } Ziel an: { WORD("goal", $shows) }.
+    }
+event-potion-drunk = Zaubertrank: { SEAT($seat) } und { SEAT($target) } tauschen ihre Rollen.
+event-role-received =
+    { $role ->
+        [none] { SEAT($seat) } erhält die Rolle von { SEAT($giver) }.
+       *[other] { SEAT($seat) } erhält die Rolle von { SEAT($giver) }: { WORD("role", $role) }.
+    }
+event-ale-served =
+    { $self ->
+        [yes]
+            { $skips ->
+                [one] { SEAT($seat) } trinkt das Bier und setzt 1 Zug aus.
+               *[other] { SEAT($seat) } trinkt das Bier und setzt { $skips } Züge aus.
+            }
+       *[no]
+            { $skips ->
+                [one] { SEAT($seat) } gibt ein Bier aus: { SEAT($target) } setzt 1 Zug aus.
+               *[other] { SEAT($seat) } gibt ein Bier aus: { SEAT($target) } setzt { $skips } Züge aus.
+            }
+    }
+event-slept-off =
+    { $left ->
+        [0] { SEAT($seat) } schläft den Rausch aus und setzt aus.
+        [one] { SEAT($seat) } schläft den Rausch aus und setzt aus, danach noch 1 Mal.
+       *[other] { SEAT($seat) } schläft den Rausch aus und setzt aus, danach noch { $left } Mal.
+    }
+event-card-exchanged =
+    { $card ->
+        [none] { SEAT($seat) } legt eine Karte unter den Stapel.
+       *[other] { SEAT($seat) } legt eine Karte unter den Stapel: { WORD("card", $card) }.
+    }
+event-skipped =
+    { $is_forced ->
+        [yes] { SEAT($seat) } kann keine Karte spielen.
+       *[no] { SEAT($seat) } kann keinen Tunnel legen und setzt aus.
+    }
+event-hand-shown = { SEAT($seat) } zeigt die Hand: { LIST($cards, "card") }.
+event-passed = { SEAT($seat) } hat keine Karten mehr und setzt aus.
+event-round-ended =
+    { $opened ->
+        [gold] Das Gold ist gefunden, Runde { $round } ist zu Ende.
+        [dragon] Der Drache ist wach, Runde { $round } ist zu Ende.
+       *[none] Weder Gold noch Drache sind gefunden, Runde { $round } ist zu Ende.
+    } Alle Rollen werden aufgedeckt. { SEATS($roles, "role") }.
+event-points-moved =
+    { $points ->
+        [-1] { SEAT($seat) } verliert 1 Punkt, { WORD("why", $why) }; jetzt { $score }.
+        [one] { SEAT($seat) } bekommt 1 Punkt, { WORD("why", $why) }; jetzt { $score }.
+       *[other] { SEAT($seat) } bekommt { $points } Punkte, { WORD("why", $why) }; jetzt { $score }.
+    }
+event-point-stolen = Der Geizhals { SEAT($seat) } stiehlt { SEAT($target) } einen Punkt: jetzt { $score } gegen { $target_score }.
+event-match-ended = { SEAT($winner) } gewinnt die Partie. Punkte: { SEATS($scores) }.
+
+## Namen
+
+role-shapeshifter = Gestaltwandler (Goblin)
+role-demolisher = Sprengmeister (Goblin)
+role-miser = Geizhals (Goblin)
+role-driver = Fahrer (Goblin)
+role-pedant = Pedant (Gnom)
+role-king = König (Gnom)
+role-keymaster = Schlüsselmeister (Gnom)
+role-jeweller = Juwelier (Gnom)
+
+goal-gold = Gold
+goal-dynamite = Dynamit
+goal-dragon = der Drache
+
+place-0 = obere
+place-1 = mittlere
+place-2 = untere
+
+color-red = rote
+color-blue = blaue
+
+side-north = Norden
+side-east = Osten
+side-south = Süden
+side-west = Westen
+
+why-gold = für das Gold
+why-finder = fürs Öffnen
+why-mistake = weil ein Goblin das Gold geöffnet hat
+why-dragon = für den Drachen
+why-nothing-found = weil das Gold verborgen bleibt
+why-shapeshifter = als Gestaltwandler
+why-demolisher = als Sprengmeister
+why-driver = als Fahrer
+why-pedant = als Pedant
+why-king = als König
+why-keymaster = als Schlüsselmeister
+why-jeweller = als Juwelier
+
+card-passage-x = Kreuzung
+    .acc = eine Kreuzung
+card-passage-t = Abzweigung
+    .acc = eine Abzweigung
+card-passage-i = Tunnel
+    .acc = einen Tunnel
+card-passage-l = Kurve
+    .acc = eine Kurve
+card-bomb-x = Kreuzung mit Bombe
+    .acc = eine Kreuzung mit Bombe
+card-bomb-t = Abzweigung mit Bombe
+    .acc = eine Abzweigung mit Bombe
+card-bomb-i = Tunnel mit Bombe
+    .acc = einen Tunnel mit Bombe
+card-bomb-l = Kurve mit Bombe
+    .acc = eine Kurve mit Bombe
+card-lantern-x = Kreuzung mit Laterne
+    .acc = eine Kreuzung mit Laterne
+card-lantern-t = Abzweigung mit Laterne
+    .acc = eine Abzweigung mit Laterne
+card-lantern-i = Tunnel mit Laterne
+    .acc = einen Tunnel mit Laterne
+card-lantern-l = Kurve mit Laterne
+    .acc = eine Kurve mit Laterne
+card-ale-t = Abzweigung mit Bier
+    .acc = eine Abzweigung mit Bier
+card-ale-i = Tunnel mit Bier
+    .acc = einen Tunnel mit Bier
+card-ale-l = Kurve mit Bier
+    .acc = eine Kurve mit Bier
+card-door-red-i = rote Tür
+    .acc = eine rote Tür
+card-door-red-l = rote Tür in der Kurve
+    .acc = eine rote Tür in der Kurve
+card-door-blue-i = blaue Tür
+    .acc = eine blaue Tür
+card-door-blue-l = blaue Tür in der Kurve
+    .acc = eine blaue Tür in der Kurve
+card-key-red-t = Abzweigung mit rotem Schlüssel
+    .acc = eine Abzweigung mit rotem Schlüssel
+card-key-red-i = Tunnel mit rotem Schlüssel
+    .acc = einen Tunnel mit rotem Schlüssel
+card-key-blue-t = Abzweigung mit blauem Schlüssel
+    .acc = eine Abzweigung mit blauem Schlüssel
+card-key-blue-l = Kurve mit blauem Schlüssel
+    .acc = eine Kurve mit blauem Schlüssel
+card-rubble-x = Geröll auf einer Kreuzung
+card-rubble-t = Geröll auf einer Abzweigung
+card-rubble-i = Geröll im Tunnel
+card-map = Karte der Ziele
+    .acc = eine Karte der Ziele
+card-explosion = Sprengung
+    .acc = eine Sprengung
+card-potion = Zaubertrank
+    .acc = einen Zaubertrank
+
+## Warum etwas nicht geht
+
+refusal-chance-only = Das kann nur der Zufall.
+refusal-only-watching = Du siehst nur zu.
+refusal-match-over = Die Partie ist zu Ende.
+refusal-not-your-turn = Du bist nicht am Zug.
+refusal-no-such-player = Dort sitzt niemand.
+refusal-name-drinker = Sag zuerst, wer das Bier trinkt.
+refusal-choose-goal = Wähle zuerst, welches Ziel geöffnet wird.
+refusal-goal-not-reached = Kein offener Weg berührt dieses Ziel.
+refusal-not-choosing = Hier ist nichts zu wählen: Ein Ziel öffnet sich, sobald ein Weg es berührt.
+refusal-no-ale-laid = Du benennst nur dann jemanden, wenn du ein Plättchen mit Bier gelegt hast.
+refusal-choose-theft = Wähle zuerst, wem du einen Punkt nimmst.
+refusal-not-theft-time = Der Geizhals stiehlt nur am Ende einer Runde.
+refusal-not-from-yourself = Du kannst dich nicht selbst bestehlen.
+refusal-no-point-to-steal = { SEAT($seat) } hat keinen Punkt, den man stehlen könnte.
+refusal-not-in-hand = Diese Karte hast du nicht auf der Hand: { WORD("card", $card) }.
+refusal-deck-empty = Der Stapel ist leer, du kannst keine Karte tauschen.
+refusal-can-lay = Du hast einen Tunnel, der passt: Lege einen, spiele eine Karte oder tausche eine.
+refusal-must-play = Der Stapel ist leer und du hast eine Karte, die sich spielen lässt: Spiele eine.
+refusal-cell-taken = Dort liegt schon etwas.
+refusal-touches-no-tile = Ein Plättchen muss an ein anderes anschließen.
+refusal-not-joined = Dorthin führt kein offener Weg vom Start.
+refusal-door-shut = Die Tür, die dorthin führt, ist zu.
+refusal-does-not-fit = Das Plättchen passt nicht zum Nachbarn im { WORD("side", $side) }.
+refusal-nothing-to-blow-up = Dort gibt es nichts zu sprengen.
+refusal-start-stays = Der Start lässt sich nicht sprengen.
+refusal-goal-stays = Ein Ziel lässt sich nicht sprengen.
+refusal-lantern-stays = Ein Plättchen mit Laterne lässt sich nicht sprengen.
+refusal-goal-open = Dieses Ziel liegt schon offen.
+refusal-not-with-yourself = Rollen tauschst du mit jemand anderem.

@@ -1,0 +1,229 @@
+# Gobelins contre Gnomes.
+#
+# Le genre des joueurs est inconnu, et « de » ou « que » devant un nom demanderait l’élision : les phrases s’en passent.
+# Les noms de cartes sont sans article ; .un donne l’article.
+
+## Ce qui se passe
+
+event-round-began = La manche { $round } commence ; { SEAT($first) } ouvre le jeu.
+event-goals-shuffled = Les trois arrivées sont posées face cachée.
+event-role-dealt =
+    { $role ->
+        [none] { SEAT($seat) } reçoit un rôle.
+       *[other] { SEAT($seat) } reçoit un rôle : { WORD("role", $role) }.
+    }
+event-card-drawn =
+    { $put_by ->
+        [none]
+            { $card ->
+                [none] { SEAT($seat) } tire une carte.
+               *[other] { SEAT($seat) } tire une carte : { WORD("card", $card) }.
+            }
+       *[other]
+            { $card ->
+                [none] { SEAT($seat) } tire une carte du fond de la pioche, mise là par { SEAT($put_by) }.
+               *[other] { SEAT($seat) } tire une carte du fond de la pioche, mise là par { SEAT($put_by) } : { WORD("card", $card) }.
+            }
+    }
+event-tile-laid =
+    { $turn ->
+        [0] { SEAT($seat) } pose { WORD("card", $card, "un") } : colonne { $column }, rangée { $row }.
+       *[other] { SEAT($seat) } pose { WORD("card", $card, "un") } (tuile tournée) : colonne { $column }, rangée { $row }.
+    }
+event-door-opened = La porte { WORD("color", $color) } s’ouvre : colonne { $column }, rangée { $row }.
+event-door-shut = La porte { WORD("color", $color) } se referme : colonne { $column }, rangée { $row }.
+event-goal-opened = { SEAT($seat) } ouvre l’arrivée { WORD("place", $goal) } : { WORD("goal", $shows) }.
+event-bombs-went-off =
+    { $count ->
+        [0] La dynamite explose, mais aucune bombe ne se trouve dans les tunnels.
+        [one] La dynamite explose et emporte { $count } tuile : { LIST($cards, "card") }.
+       *[other] La dynamite explose et emporte { $count } tuiles : { LIST($cards, "card") }.
+    }
+event-tile-blown-up = Explosion : { SEAT($seat) } retire { WORD("card", $card, "un") } (colonne { $column }, rangée { $row }).
+event-map-read =
+    { $shows ->
+        [none] { SEAT($seat) } regarde l’arrivée { WORD("place", $goal) }.
+       *[other] { SEAT($seat) } regarde l’arrivée { WORD("place", $goal) } : { WORD("goal", $shows) }.
+    }
+event-potion-drunk = Potion : { SEAT($seat) } et { SEAT($target) } échangent leurs rôles.
+event-role-received =
+    { $role ->
+        [none] { SEAT($seat) } reçoit le rôle tenu jusque-là par { SEAT($giver) }.
+       *[other] { SEAT($seat) } reçoit le rôle tenu jusque-là par { SEAT($giver) } : { WORD("role", $role) }.
+    }
+event-ale-served =
+    { $self ->
+        [yes]
+            { $skips ->
+                [one] { SEAT($seat) } boit la bière et passera { $skips } tour.
+               *[other] { SEAT($seat) } boit la bière et passera { $skips } tours.
+            }
+       *[no]
+            { $skips ->
+                [one] { SEAT($seat) } offre une bière : { SEAT($target) } passera { $skips } tour.
+               *[other] { SEAT($seat) } offre une bière : { SEAT($target) } passera { $skips } tours.
+            }
+    }
+event-slept-off =
+    { $left ->
+        [0] { SEAT($seat) } cuve sa bière et passe son tour.
+        [one] { SEAT($seat) } cuve sa bière et passe son tour ; encore { $left } à passer.
+       *[other] { SEAT($seat) } cuve sa bière et passe son tour ; encore { $left } à passer.
+    }
+event-card-exchanged =
+    { $card ->
+        [none] { SEAT($seat) } glisse une carte sous la pioche.
+       *[other] { SEAT($seat) } glisse une carte sous la pioche : { WORD("card", $card) }.
+    }
+event-skipped =
+    { $is_forced ->
+        [yes] { SEAT($seat) } ne peut jouer aucune carte.
+       *[no] { SEAT($seat) } ne peut poser aucun tunnel et passe.
+    }
+event-hand-shown = { SEAT($seat) } montre sa main : { LIST($cards, "card") }.
+event-passed = { SEAT($seat) } n’a plus de cartes et passe.
+event-round-ended =
+    { $opened ->
+        [gold] L’or est trouvé, la manche { $round } est finie.
+        [dragon] Le dragon est réveillé, la manche { $round } est finie.
+       *[none] Ni l’or ni le dragon ne sont trouvés, la manche { $round } est finie.
+    } Tous les rôles sont dévoilés. { SEATS($roles, "role") }.
+event-points-moved =
+    { $points ->
+        [-1] { SEAT($seat) } perd 1 point, { WORD("why", $why) } ; total { $score }.
+        [one] { SEAT($seat) } gagne { $points } point, { WORD("why", $why) } ; total { $score }.
+       *[other] { SEAT($seat) } gagne { $points } points, { WORD("why", $why) } ; total { $score }.
+    }
+event-point-stolen = L’avare, { SEAT($seat) }, vole un point à { SEAT($target) } : { $score } contre { $target_score } à présent.
+event-match-ended = { SEAT($winner) } gagne la partie. Points : { SEATS($scores) }.
+
+## Noms
+
+role-shapeshifter = métamorphe (gobelin)
+role-demolisher = artificier (gobelin)
+role-miser = avare (gobelin)
+role-driver = conducteur (gobelin)
+role-pedant = pédant (gnome)
+role-king = roi (gnome)
+role-keymaster = maître des clés (gnome)
+role-jeweller = joaillier (gnome)
+
+goal-gold = l’or
+goal-dynamite = la dynamite
+goal-dragon = le dragon
+
+place-0 = du haut
+place-1 = du milieu
+place-2 = du bas
+
+color-red = rouge
+color-blue = bleue
+
+side-north = au nord
+side-east = à l’est
+side-south = au sud
+side-west = à l’ouest
+
+why-gold = pour l’or
+why-finder = pour l’avoir ouvert
+why-mistake = car un gobelin a ouvert l’or
+why-dragon = pour le dragon
+why-nothing-found = car l’or reste caché
+why-shapeshifter = rôle de métamorphe
+why-demolisher = rôle d’artificier
+why-driver = rôle de conducteur
+why-pedant = rôle de pédant
+why-king = rôle de roi
+why-keymaster = rôle de maître des clés
+why-jeweller = rôle de joaillier
+
+card-passage-x = carrefour
+    .un = un carrefour
+card-passage-t = embranchement
+    .un = un embranchement
+card-passage-i = tunnel
+    .un = un tunnel
+card-passage-l = virage
+    .un = un virage
+card-bomb-x = carrefour à la bombe
+    .un = un carrefour à la bombe
+card-bomb-t = embranchement à la bombe
+    .un = un embranchement à la bombe
+card-bomb-i = tunnel à la bombe
+    .un = un tunnel à la bombe
+card-bomb-l = virage à la bombe
+    .un = un virage à la bombe
+card-lantern-x = carrefour à la lanterne
+    .un = un carrefour à la lanterne
+card-lantern-t = embranchement à la lanterne
+    .un = un embranchement à la lanterne
+card-lantern-i = tunnel à la lanterne
+    .un = un tunnel à la lanterne
+card-lantern-l = virage à la lanterne
+    .un = un virage à la lanterne
+card-ale-t = embranchement à la bière
+    .un = un embranchement à la bière
+card-ale-i = tunnel à la bière
+    .un = un tunnel à la bière
+card-ale-l = virage à la bière
+    .un = un virage à la bière
+card-door-red-i = porte rouge
+    .un = une porte rouge
+card-door-red-l = porte rouge en virage
+    .un = une porte rouge en virage
+card-door-blue-i = porte bleue
+    .un = une porte bleue
+card-door-blue-l = porte bleue en virage
+    .un = une porte bleue en virage
+card-key-red-t = embranchement à la clé rouge
+    .un = un embranchement à la clé rouge
+card-key-red-i = tunnel à la clé rouge
+    .un = un tunnel à la clé rouge
+card-key-blue-t = embranchement à la clé bleue
+    .un = un embranchement à la clé bleue
+card-key-blue-l = virage à la clé bleue
+    .un = un virage à la clé bleue
+card-rubble-x = éboulis au carrefour
+    .un = un éboulis au carrefour
+card-rubble-t = éboulis à l’embranchement
+    .un = un éboulis à l’embranchement
+card-rubble-i = éboulis dans le tunnel
+    .un = un éboulis dans le tunnel
+card-map = plan
+    .un = un plan
+card-explosion = explosion
+    .un = une explosion
+card-potion = potion
+    .un = une potion
+
+## Pourquoi c’est impossible
+
+refusal-chance-only = Seul le hasard peut faire cela.
+refusal-only-watching = Vous ne faites que regarder.
+refusal-match-over = La partie est finie.
+refusal-not-your-turn = Ce n’est pas votre tour.
+refusal-no-such-player = Personne n’occupe cette place.
+refusal-name-drinker = Désignez d’abord qui boit la bière.
+refusal-choose-goal = Choisissez d’abord l’arrivée à ouvrir.
+refusal-goal-not-reached = Aucun chemin ouvert ne touche cette arrivée.
+refusal-not-choosing = Il n’y a rien à choisir : une arrivée s’ouvre dès qu’un chemin la touche.
+refusal-no-ale-laid = On ne désigne quelqu’un qu’après avoir posé une tuile à la bière.
+refusal-choose-theft = Choisissez d’abord à qui prendre un point.
+refusal-not-theft-time = L’avare ne vole qu’à la fin d’une manche.
+refusal-not-from-yourself = Vous ne pouvez pas vous voler.
+refusal-no-point-to-steal = { SEAT($seat) } n’a pas de point à voler.
+refusal-not-in-hand = Vous n’avez pas cette carte en main : { WORD("card", $card) }.
+refusal-deck-empty = La pioche est vide, vous ne pouvez pas échanger de carte.
+refusal-can-lay = Vous avez un tunnel qui convient : posez-en un, jouez une carte ou échangez-en une.
+refusal-must-play = La pioche est vide et vous avez une carte jouable : jouez-en une.
+refusal-cell-taken = Il y a déjà quelque chose à cet endroit.
+refusal-touches-no-tile = Une tuile doit en toucher une autre, déjà posée.
+refusal-not-joined = Aucun chemin ouvert n’y mène depuis le départ.
+refusal-door-shut = La porte qui y mène est fermée.
+refusal-does-not-fit = La tuile ne s’accorde pas avec sa voisine { WORD("side", $side) }.
+refusal-nothing-to-blow-up = Il n’y a rien à faire sauter à cet endroit.
+refusal-start-stays = On ne peut pas faire sauter le départ.
+refusal-goal-stays = On ne peut pas faire sauter une arrivée.
+refusal-lantern-stays = On ne peut pas faire sauter une tuile à la lanterne.
+refusal-goal-open = Cette arrivée est déjà ouverte.
+refusal-not-with-yourself = On échange son rôle avec quelqu’un d’autre.

@@ -1,0 +1,223 @@
+# «Гоблины против гномов».
+#
+# Имена игроков не склоняются, род неизвестен: имя стоит в именительном падеже, глагол в настоящем времени.
+# Формы слов: .acc винительный, .loc предложный.
+
+## Что происходит
+
+event-round-began = Начинается раунд { $round }; первый ход делает { SEAT($first) }.
+event-goals-shuffled = Три цели лежат рубашкой вверх.
+event-role-dealt =
+    { $role ->
+        [none] { SEAT($seat) } берёт карту роли.
+       *[other] { SEAT($seat) } берёт карту роли: { WORD("role", $role) }.
+    }
+event-card-drawn =
+    { $put_by ->
+        [none]
+            { $card ->
+                [none] { SEAT($seat) } берёт карту.
+               *[other] { SEAT($seat) } берёт карту: { WORD("card", $card) }.
+            }
+       *[other]
+            { $card ->
+                [none] { SEAT($seat) } берёт со дна колоды карту, которую туда кладёт { SEAT($put_by) }.
+               *[other] { SEAT($seat) } берёт со дна колоды карту, которую туда кладёт { SEAT($put_by) }: { WORD("card", $card) }.
+            }
+    }
+event-tile-laid =
+    { $turn ->
+        [0] { SEAT($seat) } выкладывает { WORD("card", $card, "acc") }: столбец { $column }, ряд { $row }.
+       *[other] { SEAT($seat) } выкладывает { WORD("card", $card, "acc") } (с поворотом): столбец { $column }, ряд { $row }.
+    }
+event-door-opened = Открывается { WORD("color", $color) } дверь: столбец { $column }, ряд { $row }.
+event-door-shut = Снова закрывается { WORD("color", $color) } дверь: столбец { $column }, ряд { $row }.
+event-goal-opened = { SEAT($seat) } открывает { WORD("place", $goal, "acc") } цель: { WORD("goal", $shows) }.
+event-bombs-went-off =
+    { $count ->
+        [0] Динамит срабатывает, но бомб в туннелях нет.
+        [one] Динамит срабатывает: взорвана { $count } карта ({ LIST($cards, "card") }).
+        [few] Динамит срабатывает: взорваны { $count } карты ({ LIST($cards, "card") }).
+       *[many] Динамит срабатывает: взорвано { $count } карт ({ LIST($cards, "card") }).
+    }
+event-tile-blown-up = Взрыв: { SEAT($seat) } убирает { WORD("card", $card, "acc") } (столбец { $column }, ряд { $row }).
+event-map-read =
+    { $shows ->
+        [none] { SEAT($seat) } смотрит { WORD("place", $goal, "acc") } цель.
+       *[other] { SEAT($seat) } смотрит { WORD("place", $goal, "acc") } цель: { WORD("goal", $shows) }.
+    }
+event-potion-drunk = Зелье: { SEAT($seat) } и { SEAT($target) } меняются ролями.
+event-role-received =
+    { $role ->
+        [none] { SEAT($seat) } получает чужую роль; прежде её держит { SEAT($giver) }.
+       *[other] { SEAT($seat) } получает роль: { WORD("role", $role) }; прежде её держит { SEAT($giver) }.
+    }
+event-ale-served =
+    { $self ->
+        [yes]
+            { $skips ->
+                [one] { SEAT($seat) } пьёт эль: пропуск на { $skips } ход.
+                [few] { SEAT($seat) } пьёт эль: пропуск на { $skips } хода.
+               *[many] { SEAT($seat) } пьёт эль: пропуск на { $skips } ходов.
+            }
+       *[no]
+            { $skips ->
+                [one] { SEAT($seat) } угощает элем: { SEAT($target) } пропускает { $skips } ход.
+                [few] { SEAT($seat) } угощает элем: { SEAT($target) } пропускает { $skips } хода.
+               *[many] { SEAT($seat) } угощает элем: { SEAT($target) } пропускает { $skips } ходов.
+            }
+    }
+event-slept-off =
+    { $left ->
+        [0] { SEAT($seat) } после эля пропускает ход.
+        [one] { SEAT($seat) } после эля пропускает ход; впереди ещё { $left } пропуск.
+        [few] { SEAT($seat) } после эля пропускает ход; впереди ещё { $left } пропуска.
+       *[many] { SEAT($seat) } после эля пропускает ход; впереди ещё { $left } пропусков.
+    }
+event-card-exchanged =
+    { $card ->
+        [none] { SEAT($seat) } кладёт карту под колоду.
+       *[other] { SEAT($seat) } кладёт под колоду { WORD("card", $card, "acc") }.
+    }
+event-skipped =
+    { $is_forced ->
+        [yes] { SEAT($seat) } не может сыграть ни одной карты.
+       *[no] { SEAT($seat) } не может выложить туннель и пропускает ход.
+    }
+event-hand-shown = { SEAT($seat) } показывает руку: { LIST($cards, "card") }.
+event-passed = { SEAT($seat) } остаётся без карт и пропускает ход.
+event-round-ended =
+    { $opened ->
+        [gold] Золото найдено, раунд { $round } окончен.
+        [dragon] Дракон проснулся, раунд { $round } окончен.
+       *[none] Ни золото, ни дракон не найдены, раунд { $round } окончен.
+    } Все роли открыты. { SEATS($roles, "role") }.
+event-points-moved =
+    { $points ->
+        [-1] { SEAT($seat) } теряет 1 очко, { WORD("why", $why) }; на счету { $score }.
+        [one] { SEAT($seat) } получает { $points } очко, { WORD("why", $why) }; на счету { $score }.
+        [few] { SEAT($seat) } получает { $points } очка, { WORD("why", $why) }; на счету { $score }.
+       *[many] { SEAT($seat) } получает { $points } очков, { WORD("why", $why) }; на счету { $score }.
+    }
+event-point-stolen = Жадина { SEAT($seat) } крадёт очко: { SEAT($target) } беднеет на одно. Теперь { $score } против { $target_score }.
+event-match-ended = Партию выигрывает { SEAT($winner) }. Очки: { SEATS($scores) }.
+
+## Названия
+
+role-shapeshifter = мастер перевоплощений (гоблин)
+role-demolisher = подрывник (гоблин)
+role-miser = жадина (гоблин)
+role-driver = водитель (гоблин)
+role-pedant = педант (гном)
+role-king = король (гном)
+role-keymaster = ключник (гном)
+role-jeweller = ювелир (гном)
+
+goal-gold = золото
+goal-dynamite = динамит
+goal-dragon = дракон
+
+place-0 = верхняя
+    .acc = верхнюю
+place-1 = средняя
+    .acc = среднюю
+place-2 = нижняя
+    .acc = нижнюю
+
+color-red = красная
+color-blue = синяя
+
+side-north = север
+    .loc = севере
+side-east = восток
+    .loc = востоке
+side-south = юг
+    .loc = юге
+side-west = запад
+    .loc = западе
+
+why-gold = за золото
+why-finder = за его открытие
+why-mistake = потому что золото открыл гоблин
+why-dragon = за дракона
+why-nothing-found = потому что золото не найдено
+why-shapeshifter = мастер перевоплощений
+why-demolisher = подрывник
+why-driver = водитель
+why-pedant = педант
+why-king = король
+why-keymaster = ключник
+why-jeweller = ювелир
+
+card-passage-x = перекрёсток
+card-passage-t = развилка
+    .acc = развилку
+card-passage-i = туннель
+card-passage-l = поворот
+card-bomb-x = перекрёсток с бомбой
+card-bomb-t = развилка с бомбой
+    .acc = развилку с бомбой
+card-bomb-i = туннель с бомбой
+card-bomb-l = поворот с бомбой
+card-lantern-x = перекрёсток с фонарём
+card-lantern-t = развилка с фонарём
+    .acc = развилку с фонарём
+card-lantern-i = туннель с фонарём
+card-lantern-l = поворот с фонарём
+card-ale-t = развилка с кружкой эля
+    .acc = развилку с кружкой эля
+card-ale-i = туннель с кружкой эля
+card-ale-l = поворот с кружкой эля
+card-door-red-i = красная дверь
+    .acc = красную дверь
+card-door-red-l = красная дверь на повороте
+    .acc = красную дверь на повороте
+card-door-blue-i = синяя дверь
+    .acc = синюю дверь
+card-door-blue-l = синяя дверь на повороте
+    .acc = синюю дверь на повороте
+card-key-red-t = развилка с красным ключом
+    .acc = развилку с красным ключом
+card-key-red-i = туннель с красным ключом
+card-key-blue-t = развилка с синим ключом
+    .acc = развилку с синим ключом
+card-key-blue-l = поворот с синим ключом
+card-rubble-x = завал на перекрёстке
+card-rubble-t = завал на развилке
+card-rubble-i = завал в туннеле
+card-map = карта подземелья
+    .acc = карту подземелья
+card-explosion = взрыв
+card-potion = зелье
+
+## Почему так нельзя
+
+refusal-chance-only = Это решает только случай.
+refusal-only-watching = Вы только смотрите.
+refusal-match-over = Партия окончена.
+refusal-not-your-turn = Сейчас не ваш ход.
+refusal-no-such-player = На этом месте никого нет.
+refusal-name-drinker = Сначала назовите, кто пьёт эль.
+refusal-choose-goal = Сначала выберите, какую цель открыть.
+refusal-goal-not-reached = К этой цели не подведён открытый путь.
+refusal-not-choosing = Выбирать нечего: цель открывается сама, как только к ней подведён путь.
+refusal-no-ale-laid = Игрока называют, только выложив карту с элем.
+refusal-choose-theft = Сначала выберите, у кого забрать очко.
+refusal-not-theft-time = Жадина крадёт только в конце раунда.
+refusal-not-from-yourself = Нельзя украсть у себя.
+refusal-no-point-to-steal = { SEAT($seat) } без очков: красть нечего.
+refusal-not-in-hand = У вас на руке нет такой карты: { WORD("card", $card) }.
+refusal-deck-empty = Колода пуста, поменять карту нельзя.
+refusal-can-lay = У вас есть туннель, который можно выложить: выложите его, сыграйте карту или поменяйте одну.
+refusal-must-play = Колода пуста, а у вас есть карта, которую можно сыграть: сыграйте её.
+refusal-cell-taken = Здесь уже что-то лежит.
+refusal-touches-no-tile = Туннель должен лежать рядом с уже выложенным.
+refusal-not-joined = Сюда не ведёт открытый путь от старта.
+refusal-door-shut = Дверь, ведущая сюда, закрыта.
+refusal-does-not-fit = Туннель не стыкуется с соседним на { WORD("side", $side, "loc") }.
+refusal-nothing-to-blow-up = Здесь нечего взрывать.
+refusal-start-stays = Старт взорвать нельзя.
+refusal-goal-stays = Цель взорвать нельзя.
+refusal-lantern-stays = Туннель с фонарём взорвать нельзя.
+refusal-goal-open = Эта цель уже открыта.
+refusal-not-with-yourself = Ролями меняются с другим игроком.
