@@ -659,6 +659,7 @@ class Hub:
         table, happenings = Table.loaded(entries, self._source_of)
         self.metrics.loaded(time.perf_counter() - began)
         live.table = table
+        live.head_at = table.last_at
         live.sights = {viewer: Sight(viewer) for viewer in {each.viewer for each in live.subscriptions}}
         await self._look_round(live)
         self._publish(live, happenings[live.told_version :], True, self.now())
