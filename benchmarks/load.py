@@ -185,6 +185,7 @@ class Place:
         self.lines: list[Line] = []
         self.is_over = False
         self.sent_at = 0.0
+        self.sent_version = 0  # what the last move answered
         self.due: Callable[[], None] | None = None
         self.is_waiting = False
 
@@ -217,9 +218,9 @@ class Place:
         if self.due is not None:
             self.move_soon(self.due)
 
-    def seen(self, now: float) -> None:
-        """Another player has seen the move that was sent."""
-        if self.sent_at:
+    def seen(self, version: int, now: float) -> None:
+        """Another player has seen this version; if it is that of the move that was sent, they waited so long for it."""
+        if self.sent_at and version > self.sent_version:
             self.load.delays.append(now - self.sent_at)
             self.sent_at = 0.0
 
@@ -237,6 +238,11 @@ class Message(msgspec.Struct):
 
 
 _message = msgspec.json.Decoder(Message)
+
+
+def _number_after(name: bytes, data: bytes) -> int:
+    start = data.index(name) + len(name)
+    return int(data[start : start + 12].split(b",")[0].split(b"}")[0])
 
 
 class OurPlace(Place):
@@ -260,7 +266,7 @@ class OurPlace(Place):
         if data.startswith(b'{"type":"update"'):
             self.load.updates += 1
             if seat != self.mover:
-                self.seen(now)
+                self.seen(_number_after(b'"version":', data), now)
         elif data.startswith(b'{"type":"error"'):
             self.load.refused += 1
             raise AssertionError(data.decode())
@@ -275,6 +281,7 @@ class OurPlace(Place):
 
     def send(self, seat: int, version: int, move: int) -> None:
         self.mover = seat
+        self.sent_version = version
         self.ids += 1
         command = (
             f'{{"type":"command","table":"{self.code}","id":"{self.ids}","command":{{"do":"move","seat":{seat},'
@@ -308,14 +315,14 @@ class TheirPlace(Place):
             if data.startswith(b'42/cards,["update"'):
                 self.load.updates += 1
                 if seat != self.mover:
-                    self.seen(now)
+                    self.seen(_number_after(b'"_stateID":', data), now)
             if f'"currentPlayer":"{seat}"'.encode() in data:
-                start = data.index(b'"_stateID":') + 11
-                version = int(data[start : start + 12].split(b",")[0].split(b"}")[0])
+                version = _number_after(b'"_stateID":', data)
                 self.move_soon(lambda: self.send(seat, version))
 
     def send(self, seat: int, version: int) -> None:
         self.mover = seat
+        self.sent_version = version
         index = self.load.random.randrange(6)
         payload = f'{{"type":"lay","args":[{index}],"playerID":"{seat}","credentials":null}}'
         action = f'{{"type":"MAKE_MOVE","payload":{payload}}}'

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import cast
 
 import asyncpg
 import pytest
 
 from rockfall.core.errors import BadOptions
+from rockfall.server import commands as ask
+from rockfall.server import protocol as wire
+from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
+from rockfall.server.entries import TableRules
+from rockfall.server.hub import Hub
 from rockfall.server.refused import Refused
 from rockfall.server.run import store_of
-from rockfall.server.store import Elsewhere, StoredRecord
+from rockfall.server.store import Elsewhere, Guest, News, StoredRecord
 from rockfall.server.store.postgres import MIGRATIONS, PostgresStore
 from tests.server.players import eventually, run
 from tests.server.postgres import Postgres
@@ -25,8 +31,8 @@ class Heard:
     def __init__(self) -> None:
         self.all: list[tuple[object, ...]] = []
 
-    def changed(self, table: str, version: int) -> None:
-        self.all.append(("changed", table, version))
+    def changed(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+        self.all.append(("changed", table, version, *entries))
 
     def presence_changed(self, table: str) -> None:
         self.all.append(("presence", table))
@@ -74,8 +80,76 @@ def test_the_others_hear_of_every_append_and_nobody_of_their_own(postgres: Postg
         assert not await first.append("T", 2, [b"other"])
         assert await first.append("T", 3, [b"4"])
         await eventually(lambda: len(heard.all) >= 2)
-        assert heard.all == [("changed", "T", 2), ("changed", "T", 4)]
+        assert heard.all == [("changed", "T", 2, b"1", b"2"), ("changed", "T", 4, b"4")]
         assert await second.load("T") == [b"1", b"2", b"3", b"4"]
+
+    in_two(postgres, story)
+
+
+@pytest.mark.parametrize("entry", [b"x" * 9_000, b"two\nlines", b"\xff no text", b"a \0 within"])
+def test_entries_that_fit_no_notice_are_left_to_be_read(postgres: Postgres, entry: bytes) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        assert await first.append("T", 0, [entry, b"2"], head("T"))
+        await eventually(lambda: len(heard.all) >= 1)
+        assert heard.all == [("changed", "T", 2)]
+        assert await second.load("T") == [entry, b"2"]
+
+    in_two(postgres, story)
+
+
+def test_a_notice_that_was_missed_is_made_up_for_by_reading(postgres: Postgres) -> None:
+    """Ada plays through one process and watches through another, which misses a notice in the middle."""
+
+    class Deaf:
+        """News, of which one is lost."""
+
+        def __init__(self, hub: Hub) -> None:
+            self.hub = hub
+            self.told: list[int] = []
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self.hub, name)
+
+        def changed(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+            self.told.append(version)
+            if len(self.told) != 2:
+                self.hub.changed(table, version, entries)
+
+    class Page:
+        def __init__(self) -> None:
+            self.versions: list[tuple[int, int]] = []
+
+        def send(self, data: bytes) -> None:
+            message = wire.decode_server(data)
+            if isinstance(message, wire.ServerOutUpdate):
+                self.versions.append((message.since, message.version))
+
+        def lose(self, table: str, viewer: int | None) -> None:
+            raise AssertionError("nobody loses a seat here")
+
+    async def story(first: PostgresStore, second: PostgresStore, _: Heard) -> None:
+        here, there = (Hub(store, BotPool(0, 1.0)) for store in (first, second))
+        page = Page()
+        ada = Guest(id="ada", name="Ada")
+        code = (await here.create(ada, "embers", 2, {}, TableRules())).table
+        await there.subscribe(page, None, wire.ClientInSubscribe(table=code))
+        deaf = Deaf(there)
+        second.on_news(cast("News", deaf))
+        reads = 0
+        load = second.load
+
+        async def counted(table: str, after: int = 0) -> list[bytes]:
+            nonlocal reads
+            reads += 1
+            return await load(table, after)
+
+        second.load = counted  # type: ignore[method-assign]
+        for version, text in enumerate(("one", "two", "three", "four"), start=2):
+            await here.command(code, ada, ask.Say(text=text))
+            await eventually(lambda due=version: len(deaf.told) >= due - 1)  # type: ignore[misc]
+        await eventually(lambda: bool(page.versions) and page.versions[-1][1] == 5)
+        assert page.versions == [(1, 2), (2, 4), (4, 5)]
+        assert reads == 1
 
     in_two(postgres, story)
 
@@ -157,7 +231,7 @@ def test_who_was_cut_off_comes_back_under_a_new_number(postgres: Postgres) -> No
         await cut_off(second)
         await eventually(lambda: ("away",) in heard.all)
         assert await first.append("U", 0, [b"1"])
-        await eventually(lambda: ("changed", "U", 1) in heard.all)
+        await eventually(lambda: ("changed", "U", 1) in [each[:3] for each in heard.all])
         assert await first.claim("T")
 
     in_two(postgres, story)

@@ -369,18 +369,16 @@ class Endless(Planted):
 
 
 class Forgetful(Planted):
-    """A look is not put on the log if nobody but the looker has yet to lay.
+    """A look is not put on the log, and costs no turn.
 
-    It is the looker's turn again then, so all that follows is as legal without the look: whichever walk finds the
-    fault (Hypothesis picks numbers that it has read in sources, so compiled modules give it others), it finds the same.
+    So all that follows is as legal without the look, and whichever walk finds the fault finds the same. (Hypothesis
+    draws numbers that it has read in sources, so the walks are others when modules are compiled, or not imported.)
     """
 
     class StateClass(PlantedState):
         def apply(self, move: i64, emit: Emit | None = None) -> None:
-            if isinstance(self.actions[move], Peek) and self.laid.count(0) == 1:
-                seat = int(self.turn)
-                self.looked[seat] = self.actions[move].seat  # type: ignore[attr-defined]
-                self.pass_turn(emit)
+            if isinstance(self.actions[move], Peek):
+                self.looked[int(self.turn)] = self.actions[move].seat  # type: ignore[attr-defined]
             else:
                 super().apply(move, emit)
 

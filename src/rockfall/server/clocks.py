@@ -10,16 +10,13 @@ class Clocks:
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
+        self.is_used = isinstance(clock, MoveClock | MatchClock)
         self.left = [self._full() or 0] * seats
         self.seat: int | None = None  # whose clock runs
         self.since = 0
 
     def _full(self) -> int | None:
         return self.clock.seconds * 1000 if isinstance(self.clock, MoveClock | MatchClock) else None
-
-    @property
-    def is_used(self) -> bool:
-        return isinstance(self.clock, MoveClock | MatchClock)
 
     def stop(self, at: int) -> None:
         """What was used up since the clock was started is gone."""

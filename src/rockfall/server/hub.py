@@ -12,7 +12,7 @@ import random
 import secrets
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Literal, Protocol
@@ -668,6 +668,7 @@ class Hub:
         table, happenings = Table.loaded(entries, self._source_of)
         self.metrics.loaded(time.perf_counter() - began)
         live.table = table
+        live.head_at = table.last_at
         live.sights = {viewer: Sight(viewer) for viewer in {each.viewer for each in live.subscriptions}}
         await self._look_round(live)
         self._publish(live, happenings[live.told_version :], True, self.now())
@@ -714,8 +715,12 @@ class Hub:
         """Take over what other processes did, and tell our viewers; whether there was anything. Holds the lock."""
         if not self.store.is_shared:
             return False
+        return self._take_over(live, await self.store.load(live.code, live.table.version))
+
+    def _take_over(self, live: Live, entries: Sequence[bytes]) -> bool:
+        """Let entries that another process has stored take effect here; whether there were any."""
         table = live.table
-        happenings = [table.fold(log.unpacked(data)) for data in await self.store.load(live.code, table.version)]
+        happenings = [table.fold(log.unpacked(data)) for data in entries]
         is_told = table.status == "over" or any(each.changes_info for each in happenings)
         self._publish(live, happenings, is_told, self.now())
         return bool(happenings)
@@ -743,11 +748,11 @@ class Hub:
         finally:
             del self._releasing[code]
 
-    def changed(self, table: str, version: int) -> None:
+    def changed(self, table: str, version: int, entries: Sequence[bytes]) -> None:
         """See News."""
         live = self.live.get(table)
         if live is not None and live.told_version < version:
-            self._spawn(self._follow(live, version))
+            self._spawn(self._follow(live, version, entries))
 
     def presence_changed(self, table: str) -> None:
         live = self.live.get(table)
@@ -770,12 +775,15 @@ class Hub:
         live.driver = "unknown"
         live.driver_changes += 1
 
-    async def _follow(self, live: Live, version: int | None = None) -> None:
+    async def _follow(self, live: Live, version: int | None = None, entries: Sequence[bytes] = ()) -> None:
         async with live.lock:
             if not live.is_loaded or self.is_closing:
                 return
             if version is None or live.told_version < version:
-                await self._catch_up(live)
+                if version is not None and entries and live.table.version == version - len(entries):
+                    self._take_over(live, entries)
+                else:  # there is a gap, or we were not told: what is missing is in the store
+                    await self._catch_up(live)
                 await self._go_on(live)
         self._let_go(live)
 

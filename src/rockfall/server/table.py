@@ -307,12 +307,11 @@ class Table:
         """The code of a move that the rules allow; Refused with the rules' own reason otherwise."""
         if (command.move is None) == (command.action is None):
             raise Refused("malformed-action", "either a move's code or an action", "both or none")
+        if command.move is not None and self.state.turn == command.seat and command.move in self.state.legal_moves():
+            return command.move
         view = self.state.view(command.seat)
         try:
             if command.move is not None:
-                self.game.check_code(command.move)
-                if command.move in view.legal_moves:
-                    return command.move
                 action = self.game.decode(command.move)
             else:
                 action = self.game.action_from_json(command.action)

@@ -49,8 +49,8 @@ class Elsewhere(msgspec.Struct, frozen=True):
 class News(Protocol):
     """What a process hears of the others."""
 
-    def changed(self, table: str, version: int) -> None:
-        """Another process has appended to a table, up to this version."""
+    def changed(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+        """Another process has appended to a table, up to this version: these entries, or none if they are too long."""
 
     def presence_changed(self, table: str) -> None:
         """Somebody came or went, at another process."""

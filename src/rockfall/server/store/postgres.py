@@ -37,6 +37,7 @@ READERS = 4  # connections for everything else
 LOOK_EVERY = 1.0  # seconds between looks at who is alive
 AGAIN_AFTER = 0.5  # seconds until a lost connection is tried again
 CHANNEL = "rockfall"
+NEWS_BYTES = 7_000  # PostgreSQL takes notices of up to 8,000
 ALIVE, MIGRATING = 0x726F636B, 0x66616C6C  # what advisory locks are for
 
 MIGRATIONS = [
@@ -86,6 +87,34 @@ MIGRATIONS = [
     CREATE VIEW living AS SELECT objid::BIGINT::INTEGER AS process FROM pg_locks
         WHERE locktype = 'advisory' AND classid = 1919902571 AND objsubid = 2 AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+    """,
+    # The other processes are told the entries themselves, so that they need not read them; `news` has one text a table.
+    """
+    DROP FUNCTION append_entries;
+    CREATE FUNCTION append_entries(
+        process INTEGER, codes TEXT[], befores INTEGER[], counts INTEGER[], added BYTEA[], news TEXT[])
+    RETURNS BOOLEAN[] LANGUAGE plpgsql AS $$
+    DECLARE
+        done BOOLEAN[] := '{}';
+        taken INTEGER := 0;
+    BEGIN
+        FOR i IN 1 .. cardinality(codes) LOOP
+            IF befores[i] = 0 THEN
+                INSERT INTO logs VALUES (codes[i], counts[i]) ON CONFLICT DO NOTHING;
+            ELSE
+                UPDATE logs SET version = befores[i] + counts[i] WHERE code = codes[i] AND version = befores[i];
+            END IF;
+            done := done || FOUND;
+            IF FOUND THEN
+                INSERT INTO entries
+                    SELECT codes[i], befores[i] + n, added[taken + n] FROM generate_series(1, counts[i]) n;
+                PERFORM pg_notify('rockfall',
+                    'moved ' || process || ' ' || codes[i] || ' ' || befores[i] + counts[i] || news[i]);
+            END IF;
+            taken := taken + counts[i];
+        END LOOP;
+        RETURN done;
+    END $$;
     """,
 ]
 
@@ -176,14 +205,16 @@ class PostgresStore:
         self.up_since = await connection.fetchval("SELECT since FROM up")
 
     def _heard(self, _: object, __: int, ___: str, payload: object) -> None:
-        kind, number, *rest = str(payload).split(" ")
+        head, *lines = str(payload).split("\n")
+        kind, number, *rest = head.split(" ")
         process = int(number)
         if process == self._process:
             return
-        self._living |= {process}  # so that its death is noticed, be it soon
+        if process not in self._living:  # so that its death is noticed, be it soon
+            self._living |= {process}
         match kind, self._news, rest:
             case "moved", news, [table, version] if news is not None:
-                news.changed(table, int(version))
+                news.changed(table, int(version), [line.encode() for line in lines])
             case "present", news, [table] if news is not None:
                 news.presence_changed(table)
             case "released", news, [table] if news is not None:
@@ -321,12 +352,13 @@ class PostgresStore:
 
     async def _append_entries(self, connection: Connection, batch: list[Append]) -> list[bool]:
         results: list[bool] = await connection.fetchval(
-            "SELECT append_entries($1, $2, $3, $4, $5)",
+            "SELECT append_entries($1, $2, $3, $4, $5, $6)",
             self._process,
             [each.table for each in batch],
             [each.version for each in batch],
             [len(each.entries) for each in batch],
             [entry for each in batch for entry in each.entries],
+            [_news(each.entries) for each in batch],
         )
         return results
 
@@ -392,6 +424,17 @@ class PostgresStore:
                 await connection.execute(f"DELETE FROM {kept} WHERE code = ANY($1)", codes)
             gone = await connection.fetch("DELETE FROM records WHERE at < $1 RETURNING 1", records_before)
         return len(codes) + len(gone)
+
+
+def _news(entries: Sequence[bytes]) -> str:
+    """Entries as lines of a notice; nothing if they are too long for one, or no lines of text."""
+    data = b"".join(b"\n" + entry for entry in entries)
+    if len(data) > NEWS_BYTES or data.count(b"\n") > len(entries) or b"\0" in data:
+        return ""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return ""
 
 
 @asynccontextmanager
