@@ -53,6 +53,12 @@ export class Mine {
   readonly card = $derived.by(() => (this.choice.card === null ? null : (this.play.view.hand[this.choice.card] ?? null)));
   readonly targets = $derived.by(() => choosing.targetsOf(this.play.legal, this.card));
   readonly cells = $derived.by(() => [...this.targets.cells.values()].map((actions) => cellOf(actions[0]!)));
+  /** Places next to the mine that do not take the chosen path: they say why. */
+  readonly dead = $derived.by(() => {
+    if (!isPath(this.card ?? '') || !this.play.isMyTurn) return [];
+    const cells = this.play.view.buildable.map(([column, row]) => ({ column, row }));
+    return cells.filter((cell) => !this.targets.cells.has(keyOf(cell)));
+  });
   readonly isTelling = $derived.by(() => this.telling !== null);
   readonly canDiscardMore = $derived.by(() => this.play.game === 'saboteur2' && this.play.view.phase === 'play');
 
