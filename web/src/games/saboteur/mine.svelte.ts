@@ -1,6 +1,6 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, where one looks, what is being told. */
 import type { Action, Happened, Tagged, WhyNot } from '../contract';
-import { type Camera, boundsOf, cellAt, fit, isCut, middleOf } from './camera';
+import { type Camera, boundsOf, cellAt, fit, fitBetween, isCut, middleOf } from './camera';
 import { isPath } from './cards';
 import * as choosing from './choice';
 import { type Scenery, after, lasts, sceneryOf, shared, unseen } from './telling';
@@ -18,6 +18,7 @@ export interface Drag {
 }
 
 const SMALLEST_FIT = 0.36;
+const CORNER = { top: { width: 170, height: 52 }, bottom: { width: 164, height: 62 } }; // the deck and the buttons to zoom with
 const FOR_THUMBS = 0.445; // a place is 44 pixels wide then
 
 export class Mine {
@@ -271,6 +272,10 @@ export class Mine {
 
   // -- where one looks ------------------------------------------------------------------------------------------
 
+  private get cards(): readonly Cell[] {
+    return [...this.scenery.laid, ...this.scenery.goals];
+  }
+
   private get box(): ReturnType<typeof boundsOf> {
     return boundsOf([...this.scenery.laid, ...this.scenery.goals, { column: 0, row: -2 }, { column: 0, row: 2 }]);
   }
@@ -278,7 +283,7 @@ export class Mine {
   fitAll(): void {
     this.hasMoved = false;
     const margin = this.frame.width < 600 ? 4 : 26;
-    const camera = fit(this.box, this.frame, margin);
+    const camera = fitBetween(this.box, this.frame, margin, this.cards, [CORNER.top, CORNER.bottom]);
     this.camera = { ...camera, zoom: Math.max(SMALLEST_FIT, camera.zoom) };
   }
 
