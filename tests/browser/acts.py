@@ -87,6 +87,62 @@ def wait_for_any(pages: tuple[Page, ...]) -> str:
     raise AssertionError("expected somebody to be on turn within 12 s; nobody was")
 
 
+# -- by keys alone ----------------------------------------------------------------------------------------
+
+FOCUSED = """() => {
+  const at = document.activeElement;
+  return (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent).replace(/\\s+/g, ' ').trim();
+}"""
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until what has this name has the focus."""
+    passed = []
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        passed.append(page.evaluate(FOCUSED))
+        if passed[-1] == name:
+            return
+    raise AssertionError(f"expected to come to {name} by the key Tab; came by {passed}")
+
+
+def open_table_by_keys(page: Page, title: str, players: int, rounds: int) -> None:
+    tab_to(page, f"Choose options: {title}")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    for field, value in (("Players", players), ("Rounds", rounds)):
+        tab_to_field(page, field)
+        page.keyboard.type(str(value))
+    tab_to(page, "Open the table")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+
+
+def tab_to_field(page: Page, label: str) -> None:
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if str(page.evaluate(FOCUSED)).startswith(label):
+            return
+    raise AssertionError(f"expected to come to the field {label} by the key Tab; did not")
+
+
+def hint_by_keys(page: Page) -> None:
+    """Ask for a hint and take it."""
+    before = version(page)
+    tab_to(page, "Hint")
+    page.keyboard.press("Enter")
+    main = page.locator(".answers .button.main:not([disabled])").first
+    expect(main).to_be_visible()
+    name = " ".join(main.inner_text().split())
+    tab_to(page, name)
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        """before => document.querySelector('[data-end]')
+            || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
+        arg=before,
+    )
+
+
 def axe(page: Page) -> list[str]:
     """What axe finds wrong with the page."""
     if not page.evaluate("'axe' in window"):

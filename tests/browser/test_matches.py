@@ -50,10 +50,11 @@ def test_play_now_is_one_click(visit: Visit) -> None:
     expect(page.locator("[data-version]")).to_be_visible()
 
 
-def test_two_people_at_two_pages(visit: Visit) -> None:
+@pytest.mark.parametrize("game", games())
+def test_two_people_at_two_pages(visit: Visit, game: str) -> None:
     anna, boris = visit(), visit()
     page = anna.open()
-    path = open_table(page, "saboteur", players=3)
+    path = open_table(page, game, players=3)
     expect(page.get_by_label("Link to this table")).to_have_value(anna.url + path)
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     guest = boris.open(path)
@@ -74,9 +75,10 @@ def test_two_people_at_two_pages(visit: Visit) -> None:
     assert_nothing_hidden(boris.received, seat=1)
 
 
-def test_two_people_at_one_device(visit: Visit) -> None:
+@pytest.mark.parametrize("game", games())
+def test_two_people_at_one_device(visit: Visit, game: str) -> None:
     page = visit().open()
-    open_table(page, "saboteur", players=3)
+    open_table(page, game, players=3)
     page.get_by_label("Another player on this device").fill("Oleg")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("on this device").first).to_be_visible()

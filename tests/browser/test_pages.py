@@ -85,37 +85,6 @@ def test_large_text(visit: Visit) -> None:
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
-def test_keyboard_alone(visit: Visit) -> None:
-    """From the home page to a move, without touching the mouse."""
-    page = visit().open()
-    expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
-    tab_to(page, "Play now: Saboteur")
-    page.keyboard.press("Enter")
-    assert wait_for_turn(page) == "turn"
-    tab_to(page, "Hint")
-    page.keyboard.press("Enter")
-    button = page.locator(".answers .button.main:not([disabled])")
-    expect(button).to_be_visible()
-    before = page.locator("[data-version]").get_attribute("data-version")
-    button.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
-    tab_to(page, "Settings")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def tab_to(page: Page, name: str) -> None:
-    script = "() => (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()"
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        if " ".join(page.evaluate(script).split()) == name:
-            return
-    raise AssertionError(f"expected to come to {name} by the key Tab; did not")
-
-
 def test_axe_finds_nothing(visit: Visit) -> None:
     """On any page, by lantern or by day."""
     page = visit().open()

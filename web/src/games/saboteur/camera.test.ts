@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FARTHEST, NEAREST, boundsOf, cellAt, fit, isCut, pan, placeOf, zoomAt } from './camera';
+import { FARTHEST, NEAREST, boundsOf, cellAt, fit, fitBetween, isCut, pan, placeOf, zoomAt } from './camera';
 
 const window = { width: 1000, height: 600 };
 const box = boundsOf([{ column: 0, row: -2 }, { column: 8, row: 2 }]);
@@ -31,4 +31,18 @@ test('zoom and pan have limits', () => {
   expect(zoomAt(camera, 100, 0, 0).zoom).toBe(NEAREST);
   expect(zoomAt(camera, 0.001, 0, 0).zoom).toBe(FARTHEST);
   expect(pan(camera, 1e6, -1e6, box)).toMatchObject({ x: box.left, y: box.bottom });
+});
+
+test('no card lies under what stands in the corners', () => {
+  const window = { width: 900, height: 600 };
+  const corners = [{ width: 170, height: 50 }, { width: 160, height: 60 }] as const;
+  const goal = { column: 8, row: 0 };
+  const box = boundsOf([{ column: 0, row: -2 }, { column: 0, row: 2 }, goal]);
+  const bottomOf = (cards: readonly { column: number; row: number }[]): number => {
+    const camera = fitBetween(box, window, 10, cards, corners);
+    return 300 - placeOf(camera, { column: 0, row: 2 }).y - 66 * camera.zoom;
+  };
+  expect(fitBetween(box, window, 10, [goal], corners)).toEqual(fit(box, window, 10));
+  expect(bottomOf([goal])).toBeLessThan(60);
+  expect(bottomOf([goal, { column: 0, row: 2 }])).toBeGreaterThanOrEqual(59.9);
 });

@@ -47,6 +47,24 @@ export function fit(box: Box, window: Size, margin: number): Camera {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, zoom: clampZoom(zoom) };
 }
 
+/** The same, but no card lies under what stands in the upper and the lower left corner of the window. */
+export function fitBetween(box: Box, window: Size, margin: number, cards: readonly Cell[], corners: readonly [Size, Size]): Camera {
+  const [above, below] = corners;
+  const camera = fit(box, window, margin);
+  const isUnder = (corner: Size, isTop: boolean): boolean =>
+    cards.some((card) => {
+      const { x, y } = placeOf(camera, card);
+      const left = window.width / 2 + x - (WIDTH / 2) * camera.zoom;
+      const edge = window.height / 2 + (isTop ? y : -y) - (HEIGHT / 2) * camera.zoom;
+      return left < corner.width && edge < corner.height;
+    });
+  const top = isUnder(above, true) ? above.height - margin : 0;
+  const bottom = isUnder(below, false) ? below.height - margin : 0;
+  if (top + bottom <= 0) return camera;
+  const less = fit(box, { width: window.width, height: window.height - top - bottom }, margin);
+  return { ...less, y: less.y + (bottom - top) / 2 / less.zoom };
+}
+
 const clampZoom = (zoom: number): number => Math.max(FARTHEST, Math.min(NEAREST, zoom));
 
 export function pan(camera: Camera, dx: number, dy: number, box: Box): Camera {

@@ -1,6 +1,6 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, where one looks, what is being told. */
 import type { Action, Happened, Tagged, WhyNot } from '../contract';
-import { type Camera, boundsOf, cellAt, fit, isCut, middleOf } from './camera';
+import { type Camera, boundsOf, cellAt, fit, fitBetween, isCut, middleOf } from './camera';
 import { isPath } from './cards';
 import * as choosing from './choice';
 import { type Scenery, after, lasts, sceneryOf, shared, unseen } from './telling';
@@ -18,6 +18,7 @@ export interface Drag {
 }
 
 const SMALLEST_FIT = 0.36;
+const CORNER = { top: { width: 170, height: 52 }, bottom: { width: 164, height: 62 } }; // the deck and the buttons to zoom with
 const FOR_THUMBS = 0.445; // a place is 44 pixels wide then
 
 export class Mine {
@@ -53,6 +54,12 @@ export class Mine {
   readonly card = $derived.by(() => (this.choice.card === null ? null : (this.play.view.hand[this.choice.card] ?? null)));
   readonly targets = $derived.by(() => choosing.targetsOf(this.play.legal, this.card));
   readonly cells = $derived.by(() => [...this.targets.cells.values()].map((actions) => cellOf(actions[0]!)));
+  /** Places next to the mine that do not take the chosen path: they say why. */
+  readonly dead = $derived.by(() => {
+    if (!isPath(this.card ?? '') || !this.play.isMyTurn) return [];
+    const cells = this.play.view.buildable.map(([column, row]) => ({ column, row }));
+    return cells.filter((cell) => !this.targets.cells.has(keyOf(cell)));
+  });
   readonly isTelling = $derived.by(() => this.telling !== null);
   readonly canDiscardMore = $derived.by(() => this.play.game === 'saboteur2' && this.play.view.phase === 'play');
 
@@ -265,6 +272,10 @@ export class Mine {
 
   // -- where one looks ------------------------------------------------------------------------------------------
 
+  private get cards(): readonly Cell[] {
+    return [...this.scenery.laid, ...this.scenery.goals];
+  }
+
   private get box(): ReturnType<typeof boundsOf> {
     return boundsOf([...this.scenery.laid, ...this.scenery.goals, { column: 0, row: -2 }, { column: 0, row: 2 }]);
   }
@@ -272,7 +283,7 @@ export class Mine {
   fitAll(): void {
     this.hasMoved = false;
     const margin = this.frame.width < 600 ? 4 : 26;
-    const camera = fit(this.box, this.frame, margin);
+    const camera = fitBetween(this.box, this.frame, margin, this.cards, [CORNER.top, CORNER.bottom]);
     this.camera = { ...camera, zoom: Math.max(SMALLEST_FIT, camera.zoom) };
   }
 
