@@ -84,11 +84,30 @@ def results(players: int, hero: str, others: str, seeds: Sequence[str]) -> list[
     return found
 
 
+def wins_by_seat(players: int, seeds: Sequence[str]) -> list[float]:
+    """All sensible, seat 0 first in the first round: each seat's parts of the wins."""
+    game = rockfall.game("guilds", players=players, first_seat=0)
+    wins = [0.0] * players
+    for seed in seeds:
+        state = game.new_state()
+        assert isinstance(state, GuildsState)
+        drive(game, state, [bot("sensible", game)] * players, seed)
+        winners = state.winners()
+        for seat in winners:
+            wins[seat] += 1 / len(winners)
+    return wins
+
+
 def wilson(wins: float, count: int) -> tuple[float, float]:
     z = 1.96
     middle = (wins + z * z / 2) / (count + z * z)
     half = z * math.sqrt(wins * (count - wins) / count + z * z / 4) / (count + z * z)
     return 100 * (middle - half), 100 * (middle + half)
+
+
+def rate(wins: float, count: int) -> str:
+    low, high = wilson(wins, count)
+    return f"{100 * wins / count:.1f} ({low:.1f} to {high:.1f})"
 
 
 def mean(values: Sequence[float]) -> str:
@@ -100,20 +119,28 @@ def mean(values: Sequence[float]) -> str:
 def print_wins(pool: ProcessPoolExecutor, seed: str, matches: int) -> None:
     print("\n| players | one against the others | wins, per cent | its points | their points |\n|---|---|---|---|---|")
     for players in (2, 3, 4):
-        for hero, others in (("sensible", "uniform"), ("uniform", "sensible"), ("sensible", "sensible")):
+        for hero, others in (("sensible", "uniform"), ("uniform", "sensible")):
             seeds = [f"{seed} {number}" for number in range(matches)]
             batches = [seeds[at : at + BATCH] for at in range(0, matches, BATCH)]
             jobs = [pool.submit(results, players, hero, others, batch) for batch in batches]
             rows = [row for job in jobs for row in job.result()]
-            wins = sum(share for share, _, _ in rows)
-            low, high = wilson(wins, matches)
             cells = [
                 f"{hero} against {others}",
-                f"{100 * wins / matches:.1f} ({low:.1f} to {high:.1f})",
+                rate(sum(share for share, _, _ in rows), matches),
                 mean([own for _, own, _ in rows]),
                 mean([their for _, _, their in rows]),
             ]
             print(f"| {players} | " + " | ".join(cells) + " |", flush=True)
+
+
+def print_seats(pool: ProcessPoolExecutor, seed: str, matches: int) -> None:
+    print("\n| players, all sensible | first | second | third | fourth |\n|---|---|---|---|---|")
+    for players in (2, 3, 4):
+        seeds = [f"{seed} {number}" for number in range(matches)]
+        jobs = [pool.submit(wins_by_seat, players, seeds[at : at + BATCH]) for at in range(0, matches, BATCH)]
+        totals = [sum(column) for column in zip(*(job.result() for job in jobs), strict=True)]
+        cells = [rate(wins, matches) for wins in totals] + [""] * (4 - players)
+        print(f"| {players} | " + " | ".join(cells) + " |", flush=True)
 
 
 def main() -> None:
@@ -125,6 +152,7 @@ def main() -> None:
     print_scoring()
     with ProcessPoolExecutor(given.jobs) as pool:
         print_wins(pool, given.seed, given.matches)
+        print_seats(pool, given.seed, given.matches)
 
 
 if __name__ == "__main__":
