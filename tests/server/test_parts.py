@@ -109,7 +109,7 @@ def test_logs_are_json_and_refuse_secrets(capsys: pytest.CaptureFixture[str]) ->
 # -- views that travel --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "players"), [("embers", 3), ("saboteur", 5), ("saboteur2", 4)])
+@pytest.mark.parametrize(("name", "players"), [("embers", 3), ("saboteur", 5), ("saboteur2", 4), ("guilds", 3)])
 def test_a_view_survives_the_journey_and_the_truth_does_not_go_along(name: str, players: int) -> None:
     played = game(name, players)
     rng = Rng.seeded(name)

@@ -92,7 +92,7 @@ def finished(played: Played) -> Played:
     return played
 
 
-@pytest.mark.parametrize(("game", "players"), [("embers", 3), ("saboteur", 3), ("saboteur2", 2)])
+@pytest.mark.parametrize(("game", "players"), [("embers", 3), ("saboteur", 3), ("saboteur2", 2), ("guilds", 2)])
 def test_a_table_is_what_its_log_makes_of_it(game: str, players: int) -> None:
     played = finished(Played(game, players).begin())
     entries = [log.unpacked(log.packed(entry)) for entry in played.log]

@@ -48,6 +48,8 @@ from rockfall.games.guilds.scoring import (
 )
 
 POINT: Final = 100
+BLOW: Final = 80  # a point that weapons take
+DUEL_BLOW: Final = 125  # the same with two players, where the other's loss counts in full
 
 # What a spell may still come to, for each round that is left, by what it does.
 SPELL_HOPE: Final = vec[i64]([18, 40, 14, 22, 32, 25, 40, 30, 20, 30])
@@ -89,10 +91,10 @@ def outlook(tally: Tally, memo: i64, left: i64, threat: i64, is_duel: bool) -> i
     worth += SPICE_HOPE[different] * left
     worth += GEM_HOPE * left * min(tally.kinds[GEM], 6)
     worth += beast_outlook(tally, memo, left)
-    # What weapons take is lost by others too, who share it among them.
-    blow: i64 = better_side_blow(tally, 0) if is_duel else left_blow(tally, 0) + right_blow(tally, 0)
-    worth += POINT * blow + (POINT * blow if is_duel else POINT * blow // 2)
-    return worth
+    # What weapons take is lost by others too; but a second one of the type, or a protection, may undo it.
+    if is_duel:
+        return worth + DUEL_BLOW * better_side_blow(tally, 0)
+    return worth + BLOW * (left_blow(tally, 0) + right_blow(tally, 0))
 
 
 def beast_outlook(tally: Tally, memo: i64, left: i64) -> i64:

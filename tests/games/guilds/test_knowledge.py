@@ -11,6 +11,7 @@ from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.guilds import events
 from rockfall.games.guilds.codec import KeepUniversals
 from rockfall.games.guilds.table import StackGood
+from rockfall.testing.alibis import other_truth
 from tests.games.guilds.scenario import Scenario, ending, gems
 
 HIDDEN = StackGood(card=None, name=None)
@@ -87,3 +88,15 @@ def test_R4_what_is_shown_of_face_down_things_is_only_their_number() -> None:
         scenario = ending({"spell": [11]}, {"gem": gems(*classes)}, {"gem": gems(4)})
         tables.append(msgspec.structs.replace(scenario.table(0), unseen=[]))
     assert tables[0] == tables[1]
+
+
+def test_R4_no_other_world_looks_the_same() -> None:
+    """So there is nothing that a connection could leak but what `show` leaves out."""
+    game = rockfall.game("guilds", players=3)
+    state = game.new_state()
+    rng = Rng.seeded("other truths")
+    for _ in range(40):
+        resolve_chance(state, rng)
+        state.apply(state.random_move(rng))
+        other = other_truth(game, state, 1, rng, attempts=4)
+        assert other is None or other.history() == state.history()

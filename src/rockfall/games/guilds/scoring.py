@@ -258,18 +258,31 @@ def run_points(gems: i64) -> i64:
 
 def gem_points(gems: i64, steps: i64) -> i64:
     """The best runs after at most so many steps (G14, G15): every way that gems can flow around the circle is tried."""
-    if steps == 0 or gems == 0:
-        return run_points(gems)
-    best: i64 = 0
+    ideal = best_imaginable(gems)
+    best = run_points(gems)
+    if steps == 0 or best == ideal:
+        return best
     for last in range(-steps, steps + 1):  # how many gems step from class 8 to class 1, or back if below zero
         spent: i64 = last if last > 0 else -last
-        points = after_flow(gems, 0, last, last, 0, steps - spent)
+        points = after_flow(gems, 0, last, last, 0, steps - spent, ideal)
+        if points == ideal:
+            return points
         if points > best:
             best = points
     return best
 
 
-def after_flow(gems: i64, class_: i64, inflow: i64, last: i64, made: i64, steps: i64) -> i64:
+def best_imaginable(gems: i64) -> i64:
+    """Points if so many gems could have any class: as many whole circles as can be, and one run of the rest."""
+    count: i64 = 0
+    while gems:
+        count += gems & 15
+        gems >>= 4
+    rest: i64 = count % CLASSES
+    return count // CLASSES * CLASSES * CLASSES + rest * rest
+
+
+def after_flow(gems: i64, class_: i64, inflow: i64, last: i64, made: i64, steps: i64, ideal: i64) -> i64:
     """The best when so many come to this class from the one before, and `made` stands for the classes before it."""
     count: i64 = ((gems >> (4 * class_)) & 15) + inflow
     if class_ == CLASSES - 1:
@@ -279,9 +292,12 @@ def after_flow(gems: i64, class_: i64, inflow: i64, last: i64, made: i64, steps:
     most: i64 = steps if steps < count else count
     for outflow in range(-steps, most + 1):
         spent: i64 = outflow if outflow > 0 else -outflow
-        points = after_flow(gems, class_ + 1, outflow, last, made | ((count - outflow) << (4 * class_)), steps - spent)
+        made_here: i64 = made | ((count - outflow) << (4 * class_))
+        points = after_flow(gems, class_ + 1, outflow, last, made_here, steps - spent, ideal)
         if points > best:
             best = points
+            if best == ideal:
+                return best
     return best
 
 
