@@ -12,6 +12,7 @@ from rockfall.core.game import Game
 BOTS: dict[str, dict[str, str]] = {
     "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
+    "goblins": {"sensible": "rockfall.bots.goblins:Sensible"},
 }
 
 
