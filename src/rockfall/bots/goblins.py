@@ -1,0 +1,27 @@
+"""Level 1 for Goblins vs Gnomes: a sensible player."""
+
+from __future__ import annotations
+
+from rockfall.bots.goblins_policy import sensible_move
+from rockfall.core.game import Game
+from rockfall.core.rng import Rng
+from rockfall.core.state import View
+from rockfall.games.goblins.view import GoblinsView
+from rockfall.games.goblins.worlds import imagine
+
+
+class Sensible:
+    """Digs to the goal its race wants, or delays; reads from what others do who is who.
+
+    The policy is written on states, so that search can use it in imagined worlds. Here it is given a world imagined
+    from the view, and it looks only at what its seat knows there.
+    """
+
+    name = "sensible"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, rng: Rng) -> int:
+        assert isinstance(view, GoblinsView)
+        return int(sensible_move(imagine(view, rng), view.turn, rng))

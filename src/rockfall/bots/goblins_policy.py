@@ -1,0 +1,438 @@
+"""What a sensible goblin or gnome does. Compiled; worth is counted in thousandths of a step towards a goal.
+
+Every function looks only at what the seat it moves for may know: the public table, its own hand and role, the goals and
+role cards it has seen. So it may be used for any seat of an imagined world.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rockfall.core.rng import Rng
+from rockfall.core.state import seen_actor, seen_code
+from rockfall.games.goblins.edition import (
+    ALE,
+    CELL,
+    CELLS,
+    DEMOLISHER,
+    DOOR,
+    DRAGON,
+    DRINK,
+    DRIVER,
+    DYNAMITE,
+    EXCHANGE,
+    EXPLODE,
+    EXPLOSION,
+    FIRST_GNOME,
+    GOAL_CELLS,
+    GOLD,
+    JEWELLER,
+    KEY_CARD,
+    KEYMASTER,
+    KIND_OF,
+    KING,
+    LAYABLE,
+    MAP,
+    MISER,
+    OPEN,
+    ORDERS,
+    PATHS,
+    READ_MAP,
+    RUBBLE,
+    SERVE,
+    SHUT,
+    SKIP,
+    STEAL,
+    TILES,
+    WIDTH,
+    color_of,
+)
+from rockfall.games.goblins.rules import CELL_BITS, CHOOSING, LAID_GOALS, SERVING, STEALING, GoblinsState
+from rockfall.games.maze.maze import LIT, Maze
+
+FAR: Final = 20  # no way, as a number of tiles
+PULL: Final = 250  # how much a gnome wants to be nearer to a goal that may be the gold
+
+
+def sensible_move(state: GoblinsState, seat: i64, rng: Rng) -> i64:
+    """The move a sensible player makes for this seat, whose turn it is."""
+    if state.phase == STEALING:
+        return richest(state, seat)
+    judge = Judge(state, seat)
+    moves = state.legal_moves()
+    best: i64 = -1
+    best_worth: i64 = -1000000
+    for i in range(len(moves)):
+        worth: i64 = judge.worth(moves[i]) + rng.below(60)
+        if worth > best_worth:
+            best_worth = worth
+            best = moves[i]
+    return best
+
+
+def richest(state: GoblinsState, seat: i64) -> i64:
+    """The miser takes from who is nearest to winning (B21)."""
+    best: i64 = -1
+    for other in range(state.config.players):
+        if other != seat and state.score[other] > 0 and (best < 0 or state.score[other] > state.score[best]):
+            best = other
+    return STEAL + best
+
+
+@final
+class Judge:
+    """How one seat sees the table."""
+
+    def __init__(self, state: GoblinsState, seat: i64) -> None:
+        self.state: GoblinsState = state
+        self.seat: i64 = seat
+        self.role: i64 = state.roles[seat]
+        self.is_gnome: bool = self.role >= FIRST_GNOME
+        self.orders: vec[i64] = possible_orders(state, seat)
+        self.wish: vec[i64] = vec[i64]([0, 0, 0])  # by goal, in thousandths: how much this seat wants it opened
+        self.pull: vec[i64] = vec[i64]([0, 0, 0])  # and how much it wants a way that leads near
+        self.look_at_goals()
+        self.ways: list[vec[i64]] = [tiles_to_goal(state, goal) for goal in range(3)]
+        # The frontier cell from which each goal is nearest, how near, and how near it is from the next best.
+        self.nearest: vec[i64] = vec[i64]([-1, -1, -1])
+        self.distance: vec[i64] = vec[i64]([FAR, FAR, FAR])
+        self.otherwise: vec[i64] = vec[i64]([FAR, FAR, FAR])
+        self.look_from_frontier()
+        self.doubts: vec[i64] = doubts(state, seat)
+        self.closest: i64 = FAR
+        for goal in range(3):
+            if self.distance[goal] < self.closest:
+                self.closest = self.distance[goal]
+        # Whether there is a goal worth digging to; a gnome always thinks so.
+        self.is_digger: bool = self.is_gnome or self.wish[0] > 600 or self.wish[1] > 600 or self.wish[2] > 600
+
+    def look_at_goals(self) -> None:
+        """What each goal would be worth, over all orders of the goals that are possible (B18, B19, B21)."""
+        worth = vec[i64]([0, 0, 0])  # by what a goal shows
+        worth[GOLD] = 1500 if self.is_gnome else -1500
+        worth[DRAGON] = -1300 if self.is_gnome else 1200
+        worth[DYNAMITE] = -100 if self.is_gnome else 100
+        if self.state.config.has_characters:
+            if self.role == JEWELLER:
+                worth[GOLD] += 300
+            elif self.role == MISER:
+                worth[DRAGON] += 400
+            elif self.role == DEMOLISHER:
+                worth[DYNAMITE] += 600
+        count = len(self.orders)
+        for goal in range(3):
+            if (self.state.opened >> goal) & 1:
+                continue
+            total: i64 = 0
+            may_be_gold = False
+            for i in range(count):
+                shows = ORDERS[self.orders[i]][goal]
+                total += worth[shows]
+                may_be_gold = may_be_gold or shows == GOLD
+            self.wish[goal] = total // count
+            self.pull[goal] = self.wish[goal]
+            if self.is_gnome and may_be_gold and self.pull[goal] < PULL:  # dig first, find out meanwhile
+                self.pull[goal] = PULL
+
+    def look_from_frontier(self) -> None:
+        maze = self.state.maze
+        for i in range(maze.front_count):
+            cell = maze.front[i]
+            for goal in range(3):
+                way = self.ways[goal][cell]
+                if way < self.distance[goal]:
+                    self.otherwise[goal] = self.distance[goal]
+                    self.distance[goal] = way
+                    self.nearest[goal] = cell
+                elif way < self.otherwise[goal]:
+                    self.otherwise[goal] = way
+
+    # -- worth of moves -------------------------------------------------------------------------
+
+    def worth(self, move: i64) -> i64:
+        if move < EXPLODE:
+            return self.worth_of_tile(CELL[move // LAYABLE], move % LAYABLE)
+        if move < READ_MAP:
+            return self.worth_of_explosion(CELL[move - EXPLODE])
+        if move < DRINK:
+            return self.worth_of_map(move - READ_MAP)
+        if move < EXCHANGE:
+            return self.worth_of_potion(move - DRINK)
+        if move < SKIP:
+            return self.worth_of_exchange(move - EXCHANGE)
+        if move == SKIP:
+            return self.worth_of_passing() - 100
+        if self.state.phase == SERVING:
+            return self.worth_of_ale(move - SERVE)
+        assert self.state.phase == CHOOSING
+        return self.wish[move - OPEN]
+
+    def nearer(self, after: vec[i64]) -> i64:
+        """What it is worth that goals come so near: what counts most is to open one."""
+        gain: i64 = 0
+        for goal in range(3):
+            before: i64 = self.distance[goal] if self.distance[goal] < 12 else 12
+            now: i64 = after[goal] if after[goal] < 12 else 12
+            gain += self.wish[goal] * (before + 3) if now == 0 else self.pull[goal] * (before - now)
+        return gain
+
+    def worth_of_tile(self, cell: i64, tile: i64) -> i64:
+        state = self.state
+        kind = KIND_OF[tile]
+        laid = tile
+        if DOOR <= kind < KEY_CARD and not state.open_colors & color_of(kind):
+            laid = SHUT[tile]
+        exits: i64 = 0
+        after = vec[i64]([0, 0, 0])
+        if KEY_CARD <= kind < RUBBLE and state.doors and not state.open_colors & color_of(kind):
+            after = self.after_key(cell, tile)
+        else:
+            exits = self.after_tile(cell, laid, after)
+        gain = self.nearer(after)
+        worth: i64 = gain
+        if self.is_digger:
+            worth += 40 * exits + 200 if gain > 0 else -300
+        elif gain > 0:  # a goblin who delays; not too openly while the goals are far
+            worth = gain * (1000 if self.closest <= 3 else 600) // 1000 + 150
+        else:
+            worth -= 400
+        return worth + self.worth_of_mark(kind, gain)
+
+    def worth_of_mark(self, kind: i64, gain: i64) -> i64:
+        """What else a tile is good for: ale on somebody, wishes of characters."""
+        worth: i64 = 150 if ALE <= kind < DOOR else 0
+        if self.state.config.has_characters:
+            is_door: bool = DOOR <= kind < KEY_CARD
+            if self.role == KING and ALE <= kind < DOOR and gain > 0:
+                worth += 300
+            elif self.role == DRIVER and is_door:
+                worth -= 200
+            elif self.role == KEYMASTER and is_door and gain > 0:
+                worth += 300
+        return worth
+
+    def after_tile(self, cell: i64, tile: i64, after: vec[i64]) -> i64:
+        """Write how near each goal is with this tile laid; how many ways lead on from it."""
+        maze = self.state.maze
+        lit: i64 = (maze.cells[cell] >> 8) & 15
+        sides: i64 = 0
+        for side in range(4):
+            if (lit >> side) & 1:
+                sides |= (TILES.joins[tile] >> (4 * side)) & 15
+        sides &= ~lit
+        exits: i64 = 0
+        for goal in range(3):
+            after[goal] = self.otherwise[goal] if self.nearest[goal] == cell else self.distance[goal]
+        for side in range(4):
+            if not (sides >> side) & 1:
+                continue
+            beyond = maze.beyond(cell, side)
+            for goal in range(3):
+                if GOAL_CELLS[goal] == beyond and not (self.state.opened >> goal) & 1:
+                    after[goal] = 0
+                    exits += 1
+            if maze.is_empty(beyond):
+                exits += 1
+                for goal in range(3):
+                    if self.ways[goal][beyond] < after[goal]:
+                        after[goal] = self.ways[goal][beyond]
+        return exits
+
+    def after_key(self, cell: i64, tile: i64) -> vec[i64]:
+        """How near each goal is with a key laid that opens doors (B10)."""
+        world = self.state.copy()
+        world.maze.lay(cell, tile)
+        world.keys = (world.keys << CELL_BITS) | cell
+        world.open_doors(None)
+        return self.distances(world.maze, -1)
+
+    def distances(self, maze: Maze, freed: i64) -> vec[i64]:
+        """How near each goal is in another maze, where the cell `freed` is empty now."""
+        after = vec[i64]([FAR, FAR, FAR])
+        for goal in range(3):
+            if (self.state.opened >> goal) & 1:
+                continue
+            if maze.cells[GOAL_CELLS[goal]] & LIT:
+                after[goal] = 0
+                continue
+            ways = self.ways[goal]
+            for i in range(maze.front_count):
+                cell = maze.front[i]
+                way = ways[cell]
+                if cell == freed:
+                    for side in range(4):
+                        near: i64 = ways[maze.beyond(cell, side)] + 1
+                        if near < way:
+                            way = near
+                if way < after[goal]:
+                    after[goal] = way
+        return after
+
+    def worth_of_explosion(self, cell: i64) -> i64:
+        """Clear what blocks the way, or break the way; a key that is gone shuts its doors."""
+        world = self.state.copy()
+        world.blow_up(cell)
+        world.check_doors(None)
+        gain = self.nearer(self.distances(world.maze, cell))
+        if gain <= 0:
+            return gain - 500
+        return gain - 100 if self.is_digger else gain * (1000 if self.closest <= 4 else 500) // 1000
+
+    def worth_of_map(self, goal: i64) -> i64:
+        if len(self.orders) == 1 or (self.state.seen[self.seat] >> goal) & 1:
+            return -400
+        return (900 if self.is_gnome else 700) - 20 * self.distance[goal]
+
+    # -- other players ------------------------------------------------------------------------------
+
+    def friendship(self, other: i64) -> i64:
+        """Above 0 a friend, below 0 a foe, as far as this seat can tell."""
+        if other == self.seat:
+            return 2000
+        if (self.state.knows[self.seat] >> other) & 1:
+            return 1000 if (self.state.roles[other] >= FIRST_GNOME) == self.is_gnome else -1000
+        return -self.doubts[other] if self.is_gnome else self.doubts[other]
+
+    def worth_of_ale(self, target: i64) -> i64:
+        """Foes drink, those who move soon first."""
+        players = self.state.config.players
+        soon: i64 = players - (target - self.seat + players) % players
+        return 20 * soon - self.friendship(target) - 200 * self.state.naps[target]
+
+    def outlook(self) -> i64:
+        """How well this seat's race stands: above 0 for a gnome if the gold, as far as it knows, is near."""
+        hope: i64 = 0
+        for goal in range(3):
+            hope += self.wish[goal] * (7 - self.distance[goal])
+        left = self.state.deck_left()
+        if left < 10:  # nothing found is the goblins' point
+            hope += (10 - left) * (-250 if self.is_gnome else 250)
+        return hope
+
+    def worth_of_potion(self, target: i64) -> i64:
+        """Change sides when one's own is losing (B13)."""
+        friendship = self.friendship(target)
+        if friendship > 0:
+            return -500
+        return 300 - friendship // 4 if self.outlook() < -2500 else -450
+
+    # -- passing ----------------------------------------------------------------------------------------
+
+    def worth_of_passing(self) -> i64:
+        """If all pass, nothing is found, and that is the goblins' point (B17, B19)."""
+        is_last: bool = self.state.passes + 1 >= self.state.config.players
+        if self.is_gnome:
+            return -900 if is_last else 0
+        return 700 if is_last and not self.is_digger else 100
+
+    def worth_of_exchange(self, kind: i64) -> i64:
+        return self.worth_of_passing() + 150 - self.keep(kind) // 4
+
+    def keep(self, kind: i64) -> i64:
+        """How much a card in the hand is worth to this seat."""
+        if kind == MAP:
+            return 50 if len(self.orders) == 1 else 600
+        if kind == EXPLOSION:
+            return 450 if self.is_digger else 850
+        if kind >= PATHS:  # a potion
+            return 350
+        if kind >= RUBBLE:
+            return 0 if self.is_digger else 900
+        if kind >= KEY_CARD:
+            return 600 if self.is_digger else 250
+        if kind >= DOOR:
+            return 150 if self.is_digger else 600
+        width: i64 = sides_of(kind)
+        return 200 * width if self.is_digger else 500 - 100 * width + (200 if kind >= ALE else 0)
+
+
+def sides_of(kind: i64) -> i64:
+    """How many open sides a tile has."""
+    sides: i64 = TILES.open[TILES.first[kind]]
+    count: i64 = 0
+    while sides:
+        count += sides & 1
+        sides >>= 1
+    return count
+
+
+def possible_orders(state: GoblinsState, seat: i64) -> vec[i64]:
+    """How the goals may lie to who knows what this seat knows."""
+    known: i64 = state.opened | state.seen[seat]
+    orders = vec[i64](capacity=6)
+    for i in range(6):
+        is_possible = True
+        for goal in range(3):
+            if (known >> goal) & 1 and ORDERS[i][goal] != state.shows(goal):
+                is_possible = False
+        if is_possible:
+            orders = append(orders, i)
+    return orders
+
+
+def tiles_to_goal(state: GoblinsState, goal: i64) -> vec[i64]:
+    """By cell: how many tiles, laid from this empty cell on, would reach a goal."""
+    maze = state.maze
+    ways = vec[i64]([FAR] * CELLS)
+    if (state.opened >> goal) & 1:
+        return ways
+    queue = vec[i64](capacity=CELLS)
+    queue = append(queue, GOAL_CELLS[goal])
+    ways[GOAL_CELLS[goal]] = 0
+    at: i64 = 0
+    while at < len(queue):
+        cell = queue[at]
+        at += 1
+        way: i64 = ways[cell] + 1
+        if way >= FAR:
+            break
+        for side in range(4):
+            beyond = maze.beyond(cell, side)
+            if ways[beyond] == FAR and maze.is_empty(beyond):
+                ways[beyond] = way
+                queue = append(queue, beyond)
+    return ways
+
+
+def doubts(state: GoblinsState, seat: i64) -> vec[i64]:
+    """By seat: how much what it did in public this round looks like a goblin's work; below 0 like a gnome's.
+
+    What somebody did before an exchange of roles is forgotten.
+    """
+    found = vec[i64]([0] * int(state.config.players))
+    entries = state.observed(seat)
+    begin: i64 = len(entries)
+    while begin > 0 and seen_code(entries[begin - 1]) != LAID_GOALS:
+        begin -= 1
+    laid = vec[i64]([-1] * CELLS)
+    farthest: i64 = 0
+    for i in range(begin, len(entries)):
+        code = seen_code(entries[i])
+        actor = seen_actor(entries[i])
+        if code < 0 or actor < 0 or code >= EXCHANGE:
+            continue
+        if code < EXPLODE:
+            cell = CELL[code // LAYABLE]
+            kind = KIND_OF[code % LAYABLE]
+            laid[cell] = kind
+            column: i64 = cell % WIDTH
+            if kind >= RUBBLE:
+                found[actor] += 300
+            elif column > farthest:
+                found[actor] -= 60
+            else:
+                found[actor] += 20
+            if column > farthest:
+                farthest = column
+        elif code < READ_MAP:
+            cell = CELL[code - EXPLODE]
+            found[actor] += -200 if laid[cell] >= RUBBLE else 300
+            laid[cell] = -1
+        elif code >= DRINK:
+            found[actor] = 0
+            found[code - DRINK] = 0
+    found[seat] = 0
+    return found
