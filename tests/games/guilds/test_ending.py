@@ -196,6 +196,11 @@ def test_G15_the_sheet_shows_the_example() -> None:
     assert [(line.points, line.classes) for line in lines] == [(9, [8, 1, 2]), (1, [4]), (1, [4])]
 
 
+def test_G15_the_sheet_cuts_the_circle_where_it_pays() -> None:
+    lines = lines_of(sheet_of({"gem": gems(1, 1, 2, 2, 3, 4, 4, 5, 5, 6, 7, 8)}), "gem")
+    assert [line.points for line in lines] == [49, 25]
+
+
 def test_G16_the_sheet_shows_spare_spices() -> None:
     lines = lines_of(sheet_of({"spice": spices("anise", "mint", "pepper", "anise")}), "spice")
     assert [(line.why, line.points, len(line.cards)) for line in lines] == [("spices", 8, 3), ("spare", 0, 1)]

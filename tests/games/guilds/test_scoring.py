@@ -38,6 +38,25 @@ def test_G15_G20_runs_are_the_best_for_all_small_stacks() -> None:
         assert run_points(packed(counts)) == best_runs(counts), counts
 
 
+def test_G15_the_circle_may_be_cut_anywhere() -> None:
+    """4-5-6-7-8-1-2 and 1-2-3-4-5 are 74; all eight classes and two pairs would be 72."""
+    assert points("gem", {"gem": gems(1, 1, 2, 2, 3, 4, 4, 5, 5, 6, 7, 8)}) == 49 + 25
+
+
+def test_G15_G20_runs_are_the_best_for_all_stacks_with_all_classes() -> None:
+    """Twelve gems at most: one of each class, and up to four more."""
+    for more in multisets(8, 4):
+        counts = tuple(1 + count for count in more)
+        assert run_points(packed(counts)) == best_runs(counts), counts
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+def test_G14_G20_steps_are_the_best_around_the_whole_circle(steps: int) -> None:
+    for more in multisets(8, 2 if rockfall.COMPILED else 1):
+        counts = tuple(1 + count for count in more)
+        assert gem_points(packed(counts), steps) == best_with_steps(counts, steps), counts
+
+
 @pytest.mark.parametrize("steps", [1, 2, 3, 4])
 def test_G14_G20_steps_are_the_best_for_all_small_stacks(steps: int) -> None:
     for counts in multisets(8, SIZES[1] if steps < 3 else SIZES[1] - 1):

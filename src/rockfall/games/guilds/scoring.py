@@ -235,10 +235,39 @@ CIRCLE_POINTS: Final = vec[i64]([points_of_circle(classes) for classes in range(
 
 
 def run_points(gems: i64) -> i64:
-    """The best runs without steps: by layers, first one gem of each class that is there, then the second of each, ...
+    """The best runs without steps.
 
-    Long runs pay more than several short ones, so at each class the longest runs go on; that makes layers.
+    Where a class is missing, the circle is a line. Long runs pay more than several short ones, so along it as many runs
+    go on as can, the longest of them: that makes layers. Where none is missing, some class has one gem only, for there
+    are at most twelve. This gem is in one run: whichever that is, without it the circle is a line.
     """
+    counts = gems
+    lone: i64 = -1
+    for class_ in range(CLASSES):
+        if counts & 15 == 0:
+            return layer_points(gems)
+        if counts & 15 == 1:
+            lone = class_
+        counts >>= 4
+    best: i64 = 0
+    for length in range(1, CLASSES + 1):
+        for back in range(length):
+            rest = without_run(gems, (lone - back) & 7, length)
+            points: i64 = length * length + layer_points(rest)
+            if points > best:
+                best = points
+    return best
+
+
+def without_run(gems: i64, start: i64, length: i64) -> i64:
+    """One gem less of each class of a run."""
+    for step in range(length):
+        gems -= gem_unit((start + step) & 7)
+    return gems
+
+
+def layer_points(gems: i64) -> i64:
+    """First one gem of each class that is there, then the second of each, and so on; each layer falls into runs."""
     points: i64 = 0
     level: i64 = 1
     while True:

@@ -16,10 +16,12 @@ from rockfall.games.guilds.scoring import (
     blow,
     gem_points,
     gem_unit,
+    layer_points,
     left_blow,
     right_blow,
     run_points,
     set_points,
+    without_run,
 )
 from rockfall.games.guilds.table import ScoreLine
 
@@ -54,18 +56,35 @@ def gem_lines(goods: list[int], steps: int) -> list[ScoreLine]:
     for good in goods:
         by_class[cards.GOODS[good].gem - 1].append(good)
     step_best(by_class, steps)
-    lines = [
-        ScoreLine(
-            kind=NAMES[GEM],
-            why="run",
-            points=len(run) ** 2,
-            cards=[by_class[each][level] + 1 for each in run],
-            classes=[each + 1 for each in run],
-        )
-        for level in range(max(map(len, by_class)))
-        for run in runs([len(held) > level for held in by_class])
-    ]
+    lines = []
+    if all(by_class):
+        lines.append(run_line(by_class, run_around(by_class)))
+    while any(by_class):
+        lines += [run_line(by_class, run) for run in runs([bool(held) for held in by_class])]
     return sorted(lines, key=lambda line: -line.points)
+
+
+def run_line(by_class: list[list[int]], run: list[int]) -> ScoreLine:
+    """A run, taken off the gems that are there."""
+    return ScoreLine(
+        kind=NAMES[GEM],
+        why="run",
+        points=len(run) ** 2,
+        cards=[by_class[each].pop(0) + 1 for each in run],
+        classes=[each + 1 for each in run],
+    )
+
+
+def run_around(by_class: list[list[int]]) -> list[int]:
+    """Where all classes are there: the run of a class with one gem, after which the rest falls into layers."""
+    lone = next(each for each, held in enumerate(by_class) if len(held) == 1)
+    best = run_points(packed(by_class))
+    for length in range(CLASSES, 0, -1):
+        for back in range(length):
+            rest = without_run(packed(by_class), (lone - back) % CLASSES, length)
+            if length**2 + layer_points(rest) == best:
+                return [(lone - back + step) % CLASSES for step in range(length)]
+    raise AssertionError(f"no run leads to {best} points")
 
 
 def step_best(by_class: list[list[int]], steps: int) -> None:
@@ -93,9 +112,7 @@ def packed(by_class: list[list[int]]) -> int:
 
 
 def runs(has: list[bool]) -> list[list[int]]:
-    """The unbroken runs of classes in the circle."""
-    if all(has):
-        return [list(range(CLASSES))]
+    """The unbroken runs of classes where at least one is missing."""
     found = []
     for start in range(CLASSES):
         if has[start] and not has[start - 1]:
