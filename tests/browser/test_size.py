@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import gzip
+import urllib.request
+
 import pytest
 
 from rockfall.games import games
-from tests.browser.sizes import game_files, kilobytes, manifest, shell_files
+from tests.browser.conftest import Server
+from tests.browser.sizes import BUILT, game_files, kilobytes, manifest, shell_files
 
 
 def test_the_shell_is_small() -> None:
     assert 30 < kilobytes(shell_files(manifest())) <= 80
+
+
+def test_what_is_loaded_comes_compressed_and_is_kept(server: Server) -> None:
+    file = manifest()["index.html"]["file"]
+    asked = urllib.request.Request(f"{server.url}/{file}", headers={"accept-encoding": "gzip"})
+    with urllib.request.urlopen(asked) as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+        assert "immutable" in answer.headers["cache-control"]
+        assert gzip.decompress(answer.read()) == (BUILT / file).read_bytes()
 
 
 @pytest.mark.parametrize("game", games())

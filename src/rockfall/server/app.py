@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
@@ -266,6 +267,15 @@ class Guard:
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
+class Assets(StaticFiles):
+    """Parts of the browser client. Their names have a digest of what is in them, so they may be kept for good."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
 def make_app(server: Server) -> ASGIApp:
     """The application that uvicorn runs."""
 
@@ -285,7 +295,7 @@ def make_app(server: Server) -> ASGIApp:
     ]
     folder = Path(server.config.web) if server.config.web else WEB
     if (folder / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=folder / "assets")))
+        routes.append(Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), compresslevel=6)))
     routes += [
         Route("/", server.guarded(server.page)),
         *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}")),

@@ -37,8 +37,10 @@ export async function loadModule(game: string): Promise<GameModule> {
   return plain;
 }
 
-/** The picture of a game alone, without its board. */
+/** The picture of a game alone, without its board; when there is time, for the buttons come first. */
 export async function loadPicture(game: string): Promise<Component<Record<string, never>> | null> {
   const load = PICTURES[`../games/${game}/Picture.svelte`];
-  return load === undefined ? null : (await load()).default;
+  if (load === undefined) return null;
+  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  return (await load()).default;
 }
