@@ -108,6 +108,8 @@ CASES = [
     ("saboteur", 3, 0, 2),
     ("saboteur2", 4, 60, 6),
     ("saboteur2", 3, 0, 2),
+    ("goblins", 4, 60, 6),
+    ("goblins", 3, 0, 2),
 ]
 
 
