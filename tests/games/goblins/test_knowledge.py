@@ -191,7 +191,7 @@ def test_B6_B7_R18_R19_over_whole_matches_views_are_true_and_worlds_agree(player
     watcher = Watcher(players, who)
     for seed in range(5 if COMPILED else 1):
         watcher.play(seed)
-    assert watcher.seen["views"] > 50
+    assert watcher.seen["views"] > (50 if COMPILED else 5)
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes half a minute when interpreted")
