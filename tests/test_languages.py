@@ -11,6 +11,8 @@ from fluent.syntax.visitor import Visitor
 
 from rockfall.core.game import Event, Refusal
 from rockfall.games import game_type
+from rockfall.games.goblins import cards as goblins
+from rockfall.games.goblins import events as digs
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur import events as happens
 from rockfall.words import LOCALES, Words, event_id, languages, refusal_id
@@ -183,11 +185,12 @@ def test_french_keeps_its_spaces_before_two_part_marks() -> None:
 
 # -- the rules pages -------------------------------------------------------------------------------------
 
-RULES = LOCALES.parent / "games" / "saboteur" / "RULES.md"
+GAMES = LOCALES.parent / "games"
+BOOKS = {"saboteur": ("SER", cards.CARD_NAMES), "goblins": ("BR", goblins.CARD_NAMES)}  # letters of rules, cards
 
 
-def rules_page(language: str) -> str:
-    return (LOCALES / language / "saboteur-rules.md").read_text(encoding="utf-8")
+def rules_page(language: str, book: str) -> str:
+    return (LOCALES / language / f"{book}-rules.md").read_text(encoding="utf-8")
 
 
 def anchors(page: str) -> list[str]:
@@ -199,24 +202,28 @@ def anchors(page: str) -> list[str]:
     ]
 
 
-def test_the_rules_page_opens_at_every_rule_once() -> None:
-    rules = re.findall(r"^- ([SER]\d+)\. ", RULES.read_text(encoding="utf-8"), re.MULTILINE)
-    assert len(rules) > 60
-    assert sorted(anchors(rules_page("en"))) == sorted(rules)
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_rules_page_opens_at_every_rule_once(book: str) -> None:
+    text = (GAMES / book / "RULES.md").read_text(encoding="utf-8")
+    rules = re.findall(rf"^- ([{BOOKS[book][0]}]\d+)\. ", text, re.MULTILINE)
+    assert len(rules) >= 40
+    assert sorted(anchors(rules_page("en", book))) == sorted(rules)
 
 
+@pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("language", OTHERS)
-def test_rules_pages_are_built_alike(language: str) -> None:
-    ours, theirs = rules_page(language), rules_page("en")
+def test_rules_pages_are_built_alike(language: str, book: str) -> None:
+    ours, theirs = rules_page(language, book), rules_page("en", book)
     assert anchors(ours) == anchors(theirs)
     for pattern in (r"^#+", r"^- |^\|", r"\(cards:.*\)", r"\*\*", r"(?<=\| )\d+"):
         assert re.findall(pattern, ours, re.MULTILINE) == re.findall(pattern, theirs, re.MULTILINE)
 
 
-def test_pictures_in_rules_pages_are_of_cards() -> None:
-    rows = re.findall(r"^!\[.+\]\(cards:(.+)\)$", rules_page("en"), re.MULTILINE)
-    assert len(rows) == rules_page("en").count("![")
-    assert {name for row in rows for name in row.split(",")} <= set(cards.CARD_NAMES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_pictures_in_rules_pages_are_of_cards(book: str) -> None:
+    rows = re.findall(r"^!\[.+\]\(cards:(.+)\)$", rules_page("en", book), re.MULTILINE)
+    assert len(rows) == rules_page("en", book).count("![")
+    assert {name for row in rows for name in row.split(",")} <= set(BOOKS[book][1])
 
 
 # A short match with the expansion in which everything happens once.
@@ -287,3 +294,92 @@ def test_a_speaker_can_read_it(language: str, golden: Callable[[str, str], None]
     ]
     names = [words.say(name) for kind in VALUES for name in sorted(named(kind))]
     golden(f"words/{language}.txt", "\n\n".join([told_match(words), "\n".join(reasons), "\n".join(names)]) + "\n")
+
+
+# -- Goblins vs Gnomes -----------------------------------------------------------------------------------
+
+WHYS = ("gold", "finder", "mistake", "dragon", "nothing-found", *(role for role in goblins.ROLES if role != "miser"))
+GOBLIN_VALUES: dict[str, tuple[str | int, ...]] = {
+    "card": goblins.CARD_NAMES,
+    "role": goblins.ROLES,
+    "goal": goblins.GOALS,
+    "place": (0, 1, 2),
+    "color": goblins.COLORS,
+    "side": ("north", "east", "south", "west"),
+    "why": WHYS,
+}
+GOBLIN_NAMES = [f"{kind}-{value}".replace("_", "-") for kind, values in GOBLIN_VALUES.items() for value in values]
+
+
+def test_no_message_of_goblins_is_left_over() -> None:
+    there = {name for name in messages("en", "goblins.ftl") if not name.startswith("board-")}
+    game = game_type("goblins")
+    needed = {*map(event_id, game.event_types), *map(refusal_id, game.refusal_codes), *GOBLIN_NAMES}
+    assert there == needed
+
+
+DIGS: list[Event] = [
+    digs.RoundBegan(round=1, first=0),
+    digs.GoalsShuffled(),
+    digs.RoleDealt(seat=0, role="miser"),
+    digs.CardDrawn(seat=0, card="passage_x"),
+    digs.CardDrawn(seat=1, card="ale_t", put_by=0),
+    digs.TileLaid(seat=0, card="door_red_l", turn=0, column=1, row=0),
+    digs.TileLaid(seat=1, card="key_red_t", turn=3, column=0, row=-1),
+    digs.DoorOpened(color="red", column=1, row=0),
+    digs.DoorShut(color="blue", column=2, row=0),
+    digs.GoalOpened(seat=1, goal=0, shows="dynamite"),
+    digs.BombsWentOff(count=0, cards=[], spots=[]),
+    digs.BombsWentOff(count=1, cards=["bomb_x"], spots=[(3, 0)]),
+    digs.BombsWentOff(count=2, cards=["bomb_x", "bomb_t"], spots=[(3, 0), (4, 0)]),
+    digs.BombsWentOff(count=5, cards=["bomb_t"] * 5, spots=[(3, row) for row in range(5)]),
+    digs.TileBlownUp(seat=2, card="rubble_t", column=2, row=0),
+    digs.MapRead(seat=2, goal=1, shows="dragon"),
+    digs.PotionDrunk(seat=0, target=1),
+    digs.RoleReceived(seat=0, giver=1, role="king"),
+    digs.AleServed(seat=0, target=1, skips=1),
+    digs.AleServed(seat=0, target=1, skips=2),
+    digs.AleServed(seat=0, target=0, skips=5),
+    digs.SleptOff(seat=1, left=0),
+    digs.SleptOff(seat=1, left=1),
+    digs.SleptOff(seat=1, left=2),
+    digs.SleptOff(seat=1, left=5),
+    digs.CardExchanged(seat=2, card="map"),
+    digs.Skipped(seat=0, is_forced=False),
+    digs.Skipped(seat=0, is_forced=True),
+    digs.HandShown(seat=0, cards=["explosion", "rubble_i"]),
+    digs.Passed(seat=1),
+    *(
+        digs.RoundEnded(round=1, opened=opened, opener=None, roles=["miser", "king", "pedant"], way=[], doors=0, ales=0)
+        for opened in ("gold", "dragon", None)
+    ),
+    digs.PointsMoved(seat=0, points=1, why="gold", score=1),
+    digs.PointsMoved(seat=1, points=2, why="dragon", score=5),
+    digs.PointsMoved(seat=1, points=-1, why="mistake", score=4),
+    digs.PointStolen(seat=0, target=1, score=3, target_score=2),
+    digs.MatchEnded(winner=0, scores=[9, 4, 2]),
+]
+GOBLIN_ARGS: dict[str, dict[str, str | int]] = {
+    "no-point-to-steal": {"seat": 1},
+    "not-in-hand": {"card": "key_red_t"},
+    "does-not-fit": {"side": "west"},
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_speaker_can_read_goblins(language: str, golden: Callable[[str, str], None]) -> None:
+    """What happens, with what others see where that is less; then every refusal, then all names."""
+    game = game_type("goblins")
+    assert {type(event) for event in DIGS} == set(game.event_types)
+    words = Words(game, NAMES[language], language)
+    lines = []
+    for event in DIGS:
+        lines.append(words.tell(event))
+        seen = event.seen_by(None)
+        if seen is not None and seen != event:
+            lines.append("    | " + words.tell(seen))
+    reasons = [
+        words.explain(Refusal(code=code, rule="B1", args=GOBLIN_ARGS.get(code, {}))) for code in game.refusal_codes
+    ]
+    names = [words.say(name) for name in GOBLIN_NAMES]
+    golden(f"words/goblins-{language}.txt", "\n\n".join(map("\n".join, (lines, reasons, names))) + "\n")

@@ -109,6 +109,8 @@ CASES = [
     ("saboteur2", 4, 60, 6),
     ("saboteur2", 3, 0, 2),
     # Not guilds: all is done in the open there (R4), so no two worlds look the same. Its own tests look at `show`.
+    ("goblins", 4, 60, 6),
+    ("goblins", 3, 0, 2),
 ]
 
 

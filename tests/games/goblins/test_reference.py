@@ -137,6 +137,8 @@ class Comparison:
         is_dynamite_open = any(goal.is_open and goal.shows == "dynamite" for goal in goals)
         is_dynamite_open |= any(isinstance(event, events.GoalOpened) and event.shows == "dynamite" for event in told)
         drank = {seat for seat in range(self.game.players) if before.drank >> seat & 1}
+        for event in told:
+            drank |= {event.seat, event.target} if isinstance(event, events.PotionDrunk) else set()
         facts = Facts(self.has_characters, drank, is_dynamite_open, before.deck_left() == 0)
         scores = before.scores()
         for event in told[told.index(end) + 1 :]:

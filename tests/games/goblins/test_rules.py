@@ -66,9 +66,9 @@ def test_B2_every_deal_is_as_likely() -> None:
     def deal(here: object, chance: float, roles: tuple[int, ...]) -> None:
         assert isinstance(here, GoblinsState)
         if len(roles) == 3:
-            found[roles] = round(chance * 1_000_000)  # type: ignore[assignment]
+            found[roles] = round(chance * 1_000_000)
             return
-        weights = list(here.chance_weights())
+        weights = [int(weight) for weight in here.chance_weights()]
         for move, weight in zip(here.legal_moves(), weights, strict=True):
             after = here.copy()
             after.apply(move)

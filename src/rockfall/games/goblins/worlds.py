@@ -2,8 +2,9 @@
 
 Cards are followed through the round as the viewer saw them. A card that the viewer has not seen is a *token* with a set
 of kinds that it may be: all of them at first, fewer once its holder skipped a turn because no tile could be laid (B7),
-one once it was shown or played. Which token somebody put under the deck is guessed, and a guess that something later
-contradicts is made again.
+one once it was shown or played. Which token somebody put under the deck is guessed. A guess that something later
+contradicts is made again; where that happens often, many guesses are followed side by side, and those that are
+contradicted give way to copies of the others. Only what is certain is kept where even that fails.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from rockfall.games.goblins.view import UNKNOWN, GoblinsView, played_kind
 from rockfall.games.maze.tiles import bit
 
 ANY: Final = (1 << 29) - 1  # a token that may be every kind
-TRIES: Final = 20000
+TRIES: Final = 12  # before many guesses are followed side by side
 
 
 def imagine(view: GoblinsView, rng: Rng) -> GoblinsState:
@@ -141,77 +142,206 @@ def any_role(used: i64, begin: i64, rng: Rng) -> i64:
 
 def imagine_cards(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
     """Unseen cards go to the other hands, under the deck, and to the deck."""
+    fates = fates_under_deck(view)
     for _ in range(TRIES):
-        tokens = Tokens(view)
+        tokens = Tokens(view, fates)
         if tokens.follow(rng) and tokens.settle(rng):
             tokens.hand_out(world)
             return
-    raise AssertionError("a view always has a world in which it would be seen")
+    for count in (64, 256):
+        for tokens in followed_side_by_side(view, fates, count, rng):
+            if tokens.settle(rng):
+                tokens.hand_out(world)
+                return
+    deal_the_rest(world, view, rng)
+
+
+def deal_the_rest(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
+    """Where no guess could be followed to the end, after dozens of exchanges in one round: keep to what is certain.
+
+    That is the own hand, hands that were shown, and the cards that the viewer put under the deck and has not lost sight
+    of. All other cards are dealt at random.
+    """
+    pool = COPIES[:]
+    maze = view.maze
+    for i in range(maze.laid_count):
+        pool[KIND_OF[maze.tile_at(maze.laid[i])]] -= 1
+    for kind in range(KINDS):
+        pool[kind] -= view.spent[kind]
+    hands = view.known[:]
+    for i in range(len(view.hand)):
+        hands[seat_of(view) * HAND + i] = view.hand[i]
+    for i in range(len(hands)):
+        if hands[i] != UNKNOWN:
+            pool[hands[i]] -= 1
+    under = view.under[:]
+    for i in range(len(under)):
+        if under[i] != UNKNOWN:
+            pool[under[i]] -= 1
+    for i in range(len(under)):
+        if under[i] == UNKNOWN:
+            under[i] = any_card(pool, rng)
+        under[i] += 32 * view.under_by[i]
+    for seat in range(view.config.players):
+        for i in range(seat * HAND, seat * HAND + view.hand_count[seat]):
+            if hands[i] == UNKNOWN:
+                hands[i] = any_card(pool, rng)
+            at = i
+            while at > seat * HAND and hands[at - 1] > hands[at]:
+                card = hands[at]
+                hands[at] = hands[at - 1]
+                hands[at - 1] = card
+                at -= 1
+    for i in range(len(hands)):
+        world.hands[i] = hands[i] if hands[i] != UNKNOWN else 0
+    world.under = under
+    world.deck = pool
+
+
+def seat_of(view: GoblinsView) -> i64:
+    return -1 if view.viewer is None else view.viewer
+
+
+def any_card(pool: vec[i64], rng: Rng) -> i64:
+    """Take one of the cards that are left."""
+    total: i64 = 0
+    for kind in range(KINDS):
+        total += pool[kind]
+    left = rng.below(total)
+    kind = -1
+    while left >= 0:
+        kind += 1
+        left -= pool[kind]
+    pool[kind] -= 1
+    return kind
+
+
+def fates_under_deck(view: GoblinsView) -> vec[i64]:
+    """For each card that was put under the deck this round, in order: what the viewer knows it to be, or UNKNOWN.
+
+    The viewer knows what it put there itself, and what it drew: the order in which cards come up is no secret (R19).
+    """
+    observations = view.observations
+    fates = vec[i64](capacity=32)
+    for i in range(view.round_start, len(observations)):
+        code = seen_code(observations[i])
+        if code == PUT_UNDER:
+            fates = append(fates, UNKNOWN)
+        elif EXCHANGE <= code < SKIP:
+            fates = append(fates, code - EXCHANGE)
+    top: i64 = CARD_COUNT
+    next_up: i64 = 0
+    for i in range(view.round_start, len(observations)):
+        code = seen_code(observations[i])
+        if code >= DRAW or DREW - SEATS < code <= DREW:
+            if top > 0:
+                top -= 1
+            else:
+                if code >= DRAW:
+                    fates[next_up] = code - DRAW
+                next_up += 1
+    return fates
+
+
+def followed_side_by_side(view: GoblinsView, fates: vec[i64], count: i64, rng: Rng) -> list[Tokens]:
+    """Many guesses at once, none of which anything contradicts; an empty list if all of them failed."""
+    crowd = [Tokens(view, fates) for _ in range(count)]
+    for i in range(view.round_start, len(view.observations)):
+        alive: list[Tokens] = []
+        for tokens in crowd:
+            if tokens.step(i, rng):
+                alive.append(tokens)
+        if not alive:
+            return alive
+        survivors = len(alive)
+        while len(alive) < count:
+            alive.append(Tokens(view, fates, alive[rng.below(survivors)]))
+        crowd = alive
+    return crowd
 
 
 @final
 class Tokens:
     """Every card of the round that was drawn, as far as the viewer knows it."""
 
-    def __init__(self, view: GoblinsView) -> None:
+    def __init__(self, view: GoblinsView, fates: vec[i64], source: Tokens | None = None) -> None:
         self.view: GoblinsView = view
-        self.me: i64 = -1 if view.viewer is None else view.viewer
-        self.may_be: vec[i64] = vec[i64](capacity=64)  # by token: the kinds it may be, as bits
+        self.fates: vec[i64] = fates
+        self.me: i64 = seat_of(view)
+        if source is not None:
+            self.may_be: vec[i64] = source.may_be[:]  # by token: the kinds it may be, as bits
+            self.hands: vec[i64] = source.hands[:]  # tokens, by seat
+            self.counts: vec[i64] = source.counts[:]
+            self.under: vec[i64] = source.under[:]  # tokens put under the deck, those that came up again included
+            self.next_up: i64 = source.next_up
+            self.top: i64 = source.top
+            self.skips: i64 = source.skips  # skips that were followed
+            self.pool: vec[i64] = source.pool[:]  # by kind: cards that are no token's yet
+            return
         players = int(view.config.players)
-        self.hands: vec[i64] = vec[i64]([UNKNOWN] * (players * HAND))  # tokens, by seat
-        self.counts: vec[i64] = vec[i64]([0] * players)
-        self.under: vec[i64] = vec[i64](capacity=32)  # tokens under the deck, those that came up again included
-        self.next_up: i64 = 0
-        self.top: i64 = CARD_COUNT
-        self.pool: vec[i64] = COPIES[:]
+        self.may_be = vec[i64](capacity=64)
+        self.hands = vec[i64]([UNKNOWN] * (players * HAND))
+        self.counts = vec[i64]([0] * players)
+        self.under = vec[i64](capacity=32)
+        self.next_up = 0
+        self.top = CARD_COUNT
+        self.skips = 0
+        self.pool = COPIES[:]
 
     def follow(self, rng: Rng) -> bool:
         """Follow all cards through the round once, guessing; False if the guesses led to a contradiction."""
-        view = self.view
-        observations = view.observations
-        skips: i64 = 0
-        for i in range(view.round_start, len(observations)):
-            code = seen_code(observations[i])
-            actor = seen_actor(observations[i])
-            if DREW - SEATS < code <= DREW:
-                self.draw(DREW - code, ANY)
-            elif code >= DRAW:
-                if not self.draw(self.me, bit(code - DRAW)):
-                    return False
-            elif code == PUT_UNDER:
-                self.put_under(actor, self.guess(actor, i, rng))
-            elif EXCHANGE <= code < SKIP:
-                self.put_under(actor, self.holding(actor, code - EXCHANGE, rng))
-            elif code == SKIP:
-                if i + 1 < len(observations) and is_showing(seen_code(observations[i + 1])):
-                    if not self.show(actor, i + 1, rng):
-                        return False
-                else:
-                    if not self.rule_out(actor, view.skips[skips]):
-                        return False
-                    skips += 1
-            elif actor >= 0:
-                kind = played_kind(code)
-                if kind != UNKNOWN:
-                    place = self.holding(actor, kind, rng)
-                    if place < 0:
-                        return False
-                    self.take(actor, place)
+        for i in range(self.view.round_start, len(self.view.observations)):
+            if not self.step(i, rng):
+                return False
         return True
+
+    def step(self, at: i64, rng: Rng) -> bool:
+        """Follow one observation; False if it cannot be."""
+        view = self.view
+        code = seen_code(view.observations[at])
+        actor = seen_actor(view.observations[at])
+        if DREW - SEATS < code <= DREW:
+            return self.draw(DREW - code, ANY)
+        if code >= DRAW:
+            return self.draw(self.me, bit(code - DRAW))
+        if code == PUT_UNDER or EXCHANGE <= code < SKIP:
+            return self.put_under(actor, at, rng)
+        if code == SKIP:
+            if at + 1 < len(view.observations) and is_showing(seen_code(view.observations[at + 1])):
+                return self.show(actor, at + 1, rng)
+            self.skips += 1
+            return self.rule_out(actor, view.skips[self.skips - 1])
+        kind: i64 = played_kind(code) if actor >= 0 else UNKNOWN
+        if kind == UNKNOWN:
+            return True
+        place = self.holding(actor, kind, rng)
+        return place >= 0 and self.narrow(self.take(actor, place), bit(kind))
+
+    def narrow(self, token: i64, kinds: i64) -> bool:
+        """A token can only be one of these; False if there is no such card any more."""
+        before = self.may_be[token]
+        now: i64 = before & kinds
+        self.may_be[token] = now
+        if now & (now - 1) or before & (before - 1) == 0:  # open still, or settled before
+            return now != 0
+        if now == 0:
+            return False
+        kind = kind_in(now)
+        self.pool[kind] -= 1
+        return self.pool[kind] >= 0
 
     def draw(self, seat: i64, kinds: i64) -> bool:
         """A card comes up, from under the deck when nothing else is left; False if it cannot be one of these kinds."""
         token: i64 = len(self.may_be)
         if self.top > 0:
             self.top -= 1
-            self.may_be = append(self.may_be, kinds)
+            self.may_be = append(self.may_be, ANY)
         else:
             token = self.under[self.next_up]
             self.next_up += 1
-            self.may_be[token] &= kinds
         self.hands[seat * HAND + self.counts[seat]] = token
         self.counts[seat] += 1
-        return self.may_be[token] != 0
+        return self.narrow(token, kinds)
 
     def take(self, seat: i64, place: i64) -> i64:
         """A token leaves a hand."""
@@ -222,8 +352,15 @@ class Tokens:
             self.hands[i] = self.hands[i + 1]
         return token
 
-    def put_under(self, seat: i64, place: i64) -> None:
-        self.under = append(self.under, self.take(seat, place))
+    def put_under(self, seat: i64, at: i64, rng: Rng) -> bool:
+        """Somebody puts a card under the deck: one the viewer knows or will see, or any."""
+        fate = self.fates[len(self.under)]
+        place = self.guess(seat, at, rng) if fate == UNKNOWN else self.holding(seat, fate, rng)
+        if place < 0:
+            return False
+        token = self.take(seat, place)
+        self.under = append(self.under, token)
+        return fate == UNKNOWN or self.narrow(token, bit(fate))
 
     def holding(self, seat: i64, kind: i64, rng: Rng) -> i64:
         """The place of a token in a hand that is or may be of this kind; -1 if there is none.
@@ -245,8 +382,7 @@ class Tokens:
     def rule_out(self, seat: i64, kinds: i64) -> bool:
         """A player skipped: no tile of the hand could be laid (B7)."""
         for i in range(seat * HAND, seat * HAND + self.counts[seat]):
-            self.may_be[self.hands[i]] &= ~kinds
-            if self.may_be[self.hands[i]] == 0:
+            if not self.narrow(self.hands[i], ~kinds):
                 return False
         return True
 
@@ -262,14 +398,14 @@ class Tokens:
                 kinds = self.may_be[self.hands[seat * HAND + place]]
                 if (placed >> place) & 1 or not kinds & bit(kind):
                     continue
-                if best < 0 or kinds == bit(kind) or (self.is_open(seat, best) and rng.below(2) == 0):
-                    best = place
                 if kinds == bit(kind):
+                    best = place
                     break
-            if best < 0:
+                if best < 0 or rng.below(2) == 0:
+                    best = place
+            if best < 0 or not self.narrow(self.hands[seat * HAND + best], bit(kind)):
                 return False
             placed |= bit(best)
-            self.may_be[self.hands[seat * HAND + best]] = bit(kind)
             at += 1
         return True
 
@@ -295,60 +431,50 @@ class Tokens:
         return place
 
     def chance_of_leaving(self, seat: i64, place: i64, at: i64) -> i64:
-        """For a card whose kind the viewer knows: what happens next with a card of this kind?"""
+        """For a card whose kind the viewer knows: who is next seen to have a card of this kind?"""
         kinds = self.may_be[self.hands[seat * HAND + place]]
         observations = self.view.observations
+        puts: i64 = len(self.under)
         for i in range(at + 1, len(observations)):
             code = seen_code(observations[i])
             actor = seen_actor(observations[i])
-            kind: i64 = -1
-            if code >= DRAW:
-                kind = code - DRAW
-                actor = self.me
-            elif is_showing(code):
+            kind: i64 = UNKNOWN
+            if is_showing(code):
                 kind = SHOWED - code
+            elif code == PUT_UNDER or EXCHANGE <= code < SKIP:
+                puts += 1
+                kind = self.fates[puts]
             elif actor >= 0:
                 kind = played_kind(code)
             if kind >= 0 and kinds == bit(kind):
-                return 1 if actor == seat else 24
+                return 1 if actor == seat else 60
         return 8
 
     def settle(self, rng: Rng) -> bool:
         """Say what every token is, so that no card is in two places; False if that cannot be."""
-        view = self.view
-        maze = view.maze
-        pool = self.pool
-        for i in range(maze.laid_count):
-            pool[KIND_OF[maze.tile_at(maze.laid[i])]] -= 1
-        for kind in range(KINDS):
-            pool[kind] -= view.spent[kind]
         unsettled = vec[i64](capacity=64)
-        for seat in range(view.config.players):
+        for seat in range(self.view.config.players):
             for i in range(seat * HAND, seat * HAND + self.counts[seat]):
-                unsettled = self.settle_certain(self.hands[i], unsettled)
+                unsettled = self.with_open(unsettled, self.hands[i])
         for i in range(self.next_up, len(self.under)):
-            unsettled = self.settle_certain(self.under[i], unsettled)
-        for kind in range(KINDS):
-            if pool[kind] < 0:
-                return False
+            unsettled = self.with_open(unsettled, self.under[i])
         # Tokens that may be less go first.
         for is_last in range(2):
             for i in range(len(unsettled)):
-                kinds = self.may_be[unsettled[i]]
-                if (1 if kinds == ANY else 0) == is_last and not self.settle_token(unsettled[i], rng):
+                is_any: bool = self.may_be[unsettled[i]] == ANY
+                if is_any == (is_last == 1) and not self.settle_token(unsettled[i], rng):
                     return False
         return True
 
-    def settle_certain(self, token: i64, unsettled: vec[i64]) -> vec[i64]:
+    def with_open(self, row: vec[i64], token: i64) -> vec[i64]:
         kinds = self.may_be[token]
-        if kinds & (kinds - 1):
-            return append(unsettled, token)
-        self.pool[kind_in(kinds)] -= 1
-        return unsettled
+        return append(row, token) if kinds & (kinds - 1) else row
 
     def settle_token(self, token: i64, rng: Rng) -> bool:
         """Draw one of the cards that are left and that this token may be."""
         kinds = self.may_be[token]
+        if kinds & (kinds - 1) == 0:
+            return True
         total: i64 = 0
         for kind in range(KINDS):
             if (kinds >> kind) & 1:
@@ -361,9 +487,7 @@ class Tokens:
             kind += 1
             if (kinds >> kind) & 1:
                 left -= self.pool[kind]
-        self.pool[kind] -= 1
-        self.may_be[token] = bit(kind)
-        return True
+        return self.narrow(token, bit(kind))
 
     def hand_out(self, world: GoblinsState) -> None:
         """Give a world the cards as they were told apart."""

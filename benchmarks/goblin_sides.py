@@ -1,0 +1,90 @@
+"""Goblins vs Gnomes: how rounds end by number of players, for bots of levels 0 and 1 on each side.
+
+    python benchmarks/goblin_sides.py [--rounds 1000] [--seed bots]
+
+Prints the tables of docs/bots.md. Intervals are 95 %, Wilson's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+
+import rockfall
+from rockfall.bots import bot
+from rockfall.core.bot import Bot
+from rockfall.core.game import Event, Game
+from rockfall.core.play import drive
+from rockfall.core.rng import Rng
+from rockfall.core.state import View
+from rockfall.games.goblins.edition import FIRST_GNOME
+from rockfall.games.goblins.events import RoundEnded
+from rockfall.games.goblins.view import GoblinsView
+
+PAIRS = (("sensible", "sensible"), ("uniform", "sensible"), ("sensible", "uniform"), ("uniform", "uniform"))
+
+
+class BySide:
+    """Plays as one bot when it is a goblin and as another when it is a gnome. It knows its own role from its view."""
+
+    name = "by side"
+
+    def __init__(self, goblin: Bot, gnome: Bot) -> None:
+        self.goblin = goblin
+        self.gnome = gnome
+
+    def choose(self, view: View, rng: Rng) -> int:
+        assert isinstance(view, GoblinsView)
+        assert view.viewer is not None
+        return (self.gnome if view.roles[view.viewer] >= FIRST_GNOME else self.goblin).choose(view, rng)
+
+
+def endings(game: Game, goblin: str, gnome: str, rounds: int, seed: str) -> list[str | None]:
+    """What was opened in so many rounds, over as many matches as that takes."""
+    ends: list[str | None] = []
+    bots: list[Bot] = [BySide(bot(goblin, game), bot(gnome, game))] * game.players
+
+    def keep(event: Event) -> None:
+        if isinstance(event, RoundEnded):
+            ends.append(event.opened)
+
+    match = 0
+    while len(ends) < rounds:
+        drive(game, game.new_state(), bots, (seed, match), keep)
+        match += 1
+    return ends[:rounds]
+
+
+def rate(hits: int, count: int) -> str:
+    """A rate in per cent with its interval."""
+    z = 1.96
+    share = hits / count
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    half = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
+    return f"{100 * share:.1f} ({100 * (middle - half):.1f} to {100 * (middle + half):.1f})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--seed", default="bots")
+    chosen = parser.parse_args()
+    for has_characters in (False, True):
+        print(f"\n{'with' if has_characters else 'without'} characters, {chosen.rounds} rounds each\n")
+        print("| players | all sensible | how | goblins uniform | gnomes uniform | all uniform |")
+        print("|---|---|---|---|---|---|")
+        for players in range(2, 9):
+            game = rockfall.game("goblins", players=players, characters=has_characters)
+            cells = []
+            for goblin, gnome in PAIRS:
+                ends = endings(game, goblin, gnome, chosen.rounds, chosen.seed)
+                cells.append(rate(sum(end != "gold" for end in ends), len(ends)))
+                if goblin == gnome == "sensible":
+                    cells.append(
+                        f"{ends.count('dragon') / len(ends):.0%} dragon, {ends.count(None) / len(ends):.0%} none"
+                    )
+            print(f"| {players} | {' | '.join(cells)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
