@@ -114,7 +114,6 @@ class GoblinsState(State):
 
     def __init__(self, config: Config, source: GoblinsState | None = None) -> None:
         if source is not None:
-            self.share_log(source)
             self.config: Config = config
             self.phase: i64 = source.phase
             self.round: i64 = source.round  # from 0
@@ -154,6 +153,7 @@ class GoblinsState(State):
             self.way_doors: i64 = source.way_doors
             self.way_ales: i64 = source.way_ales
             self.winner: i64 = source.winner  # or -1
+            self.share_log(source)  # last: mypyc checks every access to what is set after a call with self
             return
         super().__init__()
         players = int(config.players)

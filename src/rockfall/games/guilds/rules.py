@@ -81,7 +81,6 @@ class GuildsState(State):
 
     def __init__(self, config: Config, source: GuildsState | None = None) -> None:
         if source is not None:
-            self.share_log(source)
             self.config: Config = config
             self.phase: i64 = source.phase
             self.round: i64 = source.round  # from 0
@@ -98,6 +97,7 @@ class GuildsState(State):
             self.protected: vec[i64] = source.protected[:]  # by seat the types chosen, as bits
             self.sides: vec[i64] = source.sides[:]  # by seat the side chosen, or -1
             self.points: vec[i64] = source.points[:]  # by seat and kind, as far as scored
+            self.share_log(source)  # last: mypyc checks every access to what is set after a call with self
             return
         super().__init__()
         players = int(config.players)
