@@ -1,87 +1,9 @@
-/** Where one looks at the mine: a world point at the middle of the window, and how large. */
+/** Where one looks at the mine of Saboteur: its cards are taller than wide. */
+import { gridOf } from '../mine/camera';
 import { HEIGHT, WIDTH } from './tunnels';
-import type { Cell } from './types';
 
-export interface Camera {
-  readonly x: number; // of the world's point in the middle of the window
-  readonly y: number;
-  readonly zoom: number;
-}
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
+export * from '../mine/camera';
 export const CELL_WIDTH = WIDTH + 3;
 export const CELL_HEIGHT = HEIGHT + 3;
-export const NEAREST = 2.4;
-export const FARTHEST = 0.2;
-
-/** The middle of a cell, in the world. */
-export const middleOf = (cell: Cell): { x: number; y: number } => ({ x: cell.column * CELL_WIDTH, y: cell.row * CELL_HEIGHT });
-
-export function boundsOf(cells: readonly Cell[]): Box {
-  const columns = cells.map((cell) => cell.column);
-  const rows = cells.map((cell) => cell.row);
-  return {
-    left: (Math.min(...columns) - 0.5) * CELL_WIDTH,
-    top: (Math.min(...rows) - 0.5) * CELL_HEIGHT,
-    right: (Math.max(...columns) + 0.5) * CELL_WIDTH,
-    bottom: (Math.max(...rows) + 0.5) * CELL_HEIGHT,
-  };
-}
-
-/** See all of the box, with a margin in pixels, but nothing larger than life. */
-export function fit(box: Box, window: Size, margin: number): Camera {
-  const zoom = Math.min(
-    (window.width - 2 * margin) / (box.right - box.left),
-    (window.height - 2 * margin) / (box.bottom - box.top),
-    1.35,
-  );
-  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, zoom: clampZoom(zoom) };
-}
-
-const clampZoom = (zoom: number): number => Math.max(FARTHEST, Math.min(NEAREST, zoom));
-
-export function pan(camera: Camera, dx: number, dy: number, box: Box): Camera {
-  const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
-  return {
-    ...camera,
-    x: clamp(camera.x - dx / camera.zoom, box.left, box.right),
-    y: clamp(camera.y - dy / camera.zoom, box.top, box.bottom),
-  };
-}
-
-/** Zoom so that what lies under a point of the window stays there; the point counts from the window's middle. */
-export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
-  const zoom = clampZoom(camera.zoom * factor);
-  return { x: camera.x + px / camera.zoom - px / zoom, y: camera.y + py / camera.zoom - py / zoom, zoom };
-}
-
-/** The cell under a point of the window, which counts from the window's middle. */
-export function cellAt(camera: Camera, px: number, py: number): Cell {
-  return {
-    column: Math.round((camera.x + px / camera.zoom) / CELL_WIDTH) + 0,
-    row: Math.round((camera.y + py / camera.zoom) / CELL_HEIGHT) + 0,
-  };
-}
-
-export function placeOf(camera: Camera, cell: Cell): { x: number; y: number } {
-  const middle = middleOf(cell);
-  return { x: (middle.x - camera.x) * camera.zoom, y: (middle.y - camera.y) * camera.zoom };
-}
-
-/** Whether some of the box would be outside the window. */
-export function isCut(camera: Camera, window: Size, box: Box): boolean {
-  const halfWidth = window.width / 2 / camera.zoom;
-  const halfHeight = window.height / 2 / camera.zoom;
-  return (
-    box.left < camera.x - halfWidth || box.right > camera.x + halfWidth || box.top < camera.y - halfHeight || box.bottom > camera.y + halfHeight
-  );
-}
+export const GRID = gridOf(CELL_WIDTH, CELL_HEIGHT);
+export const { middleOf, boundsOf, cellAt, placeOf } = GRID;
