@@ -24,6 +24,8 @@ from rockfall.server.dice import Dice, FairDice, commitment, draws
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
 NAMES = ("Anna", "Oleg", "Mirela", "Tom", "Jonas", "Sofia", "Bastien", "Ylva", "Dmitri", "Ruth")
 
+ATTEMPTS = 600
+
 Wanted = Callable[[Game, State, int], bool]
 
 
@@ -46,7 +48,19 @@ def main() -> None:
     capture("saboteur2-discarding", "saboteur2", 6, "middle", first_turn_with("StopDiscarding"), rounds=2)
     capture("saboteur2-stealing", "saboteur2", 6, "end", first_turn_with("Steal"), rounds=2)
     capture("saboteur2-end", "saboteur2", 6, "end", over, rounds=2)
+    capture_goblins()
     capture_draws()
+
+
+def capture_goblins() -> None:
+    many = {"characters": True, "target": 4}
+    capture("goblins-early", "goblins", 4, "first", first_turn_with("LayTile", laid=1))
+    capture("goblins-middle", "goblins", 5, "doors", first_turn_with("LayTile", laid=12, doors=2), **many)
+    capture("goblins-explosion", "goblins", 8, "middle", first_turn_with("Explode", "DrinkPotion", laid=8), **many)
+    capture("goblins-ale", "goblins", 5, "middle", first_turn_with("ServeAle", laid=5), **many)
+    capture("goblins-goals", "goblins", 4, "reached", first_turn_with("OpenGoal"))
+    capture("goblins-stealing", "goblins", 4, "dragon", first_turn_with("Steal"), **many)
+    capture("goblins-end", "goblins", 4, "end", over, **many)
 
 
 def capture_draws() -> None:
@@ -64,15 +78,17 @@ def capture_draws() -> None:
     (FOLDER / "draws.json").write_bytes(msgspec.json.encode({"dice": dice, "draws": found.draws[:24]}) + b"\n")
 
 
-def first_turn_with(*actions: str, laid: int = 0) -> Wanted:
-    """A turn of somebody who may do all this, in a mine of so many cards."""
+def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:
+    """A turn of somebody who may do all this, in a mine of so many cards, with an open and a shut door among so many."""
 
     def is_wanted(game: Game, state: State, ply: int) -> bool:
         if state.turn < 0:
             return False
         table = msgspec.to_builtins(game.show(state.view(int(state.turn))))
         kinds = {type(game.decode(int(move))).__name__ for move in state.legal_moves()}
-        return len(table["laid"]) >= laid and kinds.issuperset(actions)
+        found = [tile["is_open"] for tile in table["laid"] if tile.get("is_open") is not None]
+        is_mixed = len(found) >= doors and (doors == 0 or len(set(found)) == 2)
+        return is_mixed and len(table["laid"]) >= laid and kinds.issuperset(actions)
 
     return is_wanted
 
@@ -86,12 +102,12 @@ def capture(name: str, kind: str, players: int, seed: str, is_wanted: Wanted, **
     if not name.startswith(tuple(sys.argv[1:]) or ""):
         return
     game = new_game(kind, players, **options)
-    for attempt in range(200):
+    for attempt in range(ATTEMPTS):
         found = search(game, f"{seed} {attempt}", is_wanted)
         if found is not None:
             write(name, game, *found)
             return
-    raise SystemExit(f"expected a match that comes to the position {name}; none of 200 did")
+    raise SystemExit(f"expected a match that comes to the position {name}; none of {ATTEMPTS} did")
 
 
 def search(game: Game, seed: str, is_wanted: Wanted) -> tuple[State, list[Event]] | None:

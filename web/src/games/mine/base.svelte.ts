@@ -54,7 +54,14 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
 
   abstract readonly grid: Grid;
   abstract readonly cells: readonly Cell[]; // where the chosen card may go
+  abstract readonly places: readonly Cell[]; // the same, and goals that can be chosen
   protected abstract readonly isHolding: boolean; // a card is chosen
+  abstract readonly chosen: number | null; // its place in the hand
+  abstract pickCard(place: number): void;
+  abstract pickCell(cell: Cell): void;
+  abstract turn(): void;
+  abstract back(): void;
+  abstract confirm(): void;
   /** What is drawn when all is told, made of what is drawn already where it is the same. */
   protected abstract sceneryNow(): Scenery;
   protected abstract after(scenery: Scenery, event: Tagged): Scenery;

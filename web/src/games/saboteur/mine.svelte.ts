@@ -27,6 +27,10 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     return this.choice.card !== null;
   }
 
+  get chosen(): number | null {
+    return this.choice.card;
+  }
+
   protected sceneryNow(): Scenery {
     return shared(this.scenery, sceneryOf(this.play.view));
   }
@@ -44,6 +48,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
   readonly card = $derived.by(() => (this.choice.card === null ? null : (this.play.view.hand[this.choice.card] ?? null)));
   readonly targets = $derived.by(() => choosing.targetsOf(this.play.legal, this.card));
   readonly cells = $derived.by(() => [...this.targets.cells.values()].map((actions) => cellOf(actions[0]!)));
+  readonly places = $derived.by(() => [...this.cells, ...[...this.targets.goals.keys()].map((goal) => this.scenery.goals[goal]!)]);
   readonly canDiscardMore = $derived.by(() => this.play.game === 'saboteur2' && this.play.view.phase === 'play');
 
   /** Whom the card, or a theft at the end of the round, can be aimed at. */
