@@ -19,6 +19,7 @@ HIDDEN = {
     "RoleDealt": "role",
     "MapRead": "shows",
     "RoleInspected": "role",
+    "CardExchanged": "card",
 }
 
 

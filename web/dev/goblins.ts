@@ -45,9 +45,17 @@ const pretending: Pretending = {
       if (wanted.has('seat')) mine.pickSeat(Number(wanted.get('seat')));
       if (wanted.has('goal')) mine.pickGoal(Number(wanted.get('goal')));
       const tell = wanted.get('tell');
-      if (tell) play.happen(moment(play, tell));
       const at = wanted.get('at_ms');
-      if (at) setTimeout(() => document.getAnimations().forEach((each) => each.pause()), Number(at));
+      if (at) Object.assign(mine, { lasts: () => 600_000 }); // it stays in the middle of it
+      if (tell) play.happen(moment(play, tell));
+      if (at) {
+        setTimeout(() => {
+          for (const each of document.getAnimations()) {
+            each.pause();
+            each.currentTime = Number(at);
+          }
+        }, 300);
+      }
     }, 300);
     if (wanted.has('look')) mine.isLooking = true;
     Object.assign(window, { mine });

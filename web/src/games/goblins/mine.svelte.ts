@@ -10,6 +10,7 @@ import { type Cell, type MinePlay, cellOf, isSame, keyOf } from './types';
 export class Mine extends MineBase<MinePlay, Scenery> {
   choice = $state.raw(choosing.NOTHING);
   readonly grid = GRID;
+  protected override readonly smallestFit = 0.26; // tiles are square: more of them fit beside each other
   protected readonly after = after;
   protected readonly lasts = lasts;
   protected readonly isLoss = isLoss;

@@ -57,7 +57,8 @@ export function after(scenery: Scenery, event: Tagged): Scenery {
     case 'TileLaid': {
       const card = String(event['card']);
       const { does, colour } = tileOf(card)!;
-      const isOpen = does === 'door' ? scenery.laid.some((each) => each.color === colour && each.is_open === true) : null;
+      // No event says that a door is laid open: it is, if its key lies on the way (B10).
+      const isOpen = does === 'door' ? scenery.laid.some((each) => each.does === 'key' && each.color === colour && each.is_joined) : null;
       const tile: LaidTile = { card, does, turn: Number(event['turn']), ...at, color: colour, is_open: isOpen, is_joined: true };
       return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(tile)), tile] };
     }

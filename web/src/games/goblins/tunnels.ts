@@ -42,10 +42,3 @@ function heap(name: string): string[] {
   const stones = [[36, 40, 13], [64, 38, 12], [50, 33, 11], [35, 62, 12], [66, 62, 13], [50, 67, 12], [50, 50, 16], [27, 51, 8], [74, 51, 8], [50, 21, 6], [52, 80, 6]] as const;
   return stones.map(([x, y, size]) => polygon(boulder(x, y, size, name)));
 }
-
-/** Where a point of a tile comes to lie when it is turned by so many quarters, clockwise. */
-export function turned(point: Point, quarters: number): Point {
-  let { x, y } = point;
-  for (let i = 0; i < ((quarters % 4) + 4) % 4; i++) [x, y] = [SIZE - y, x];
-  return { x, y };
-}

@@ -24,7 +24,6 @@ export interface Frame {
   readonly height: number;
 }
 
-const SMALLEST_FIT = 0.36;
 const FOR_THUMBS = 0.445; // a place is 44 pixels wide then
 
 export abstract class MineBase<P extends Play<unknown>, Scenery> {
@@ -52,6 +51,7 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
 
   // -- what a game says about itself ------------------------------------------------------------------------
 
+  protected readonly smallestFit: number = 0.36; // of what is seen when one sees all
   abstract readonly grid: Grid;
   abstract readonly cells: readonly Cell[]; // where the chosen card may go
   abstract readonly places: readonly Cell[]; // the same, and goals that can be chosen
@@ -136,7 +136,7 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
     this.hasMoved = false;
     const margin = this.frame.width < 600 ? 4 : 26;
     const camera = fit(this.grid.boundsOf(this.cellsToSee(this.scenery)), this.frame, margin);
-    this.camera = { ...camera, zoom: Math.max(SMALLEST_FIT, camera.zoom) };
+    this.camera = { ...camera, zoom: Math.max(this.smallestFit, camera.zoom) };
   }
 
   moved(camera: Camera): void {
