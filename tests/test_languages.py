@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from rockfall.core.game import Event, Refusal
 from rockfall.games import game_type
+from rockfall.games.goblins import cards as goblins_cards
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur import events as happens
 from rockfall.words import LOCALES, Words, event_id, languages, refusal_id
@@ -183,11 +184,12 @@ def test_french_keeps_its_spaces_before_two_part_marks() -> None:
 
 # -- the rules pages -------------------------------------------------------------------------------------
 
-RULES = LOCALES.parent / "games" / "saboteur" / "RULES.md"
+GAMES_FOLDER = LOCALES.parent / "games"
+CARDS_OF = {"saboteur": cards.CARD_NAMES, "goblins": goblins_cards.CARD_NAMES}
 
 
-def rules_page(language: str) -> str:
-    return (LOCALES / language / "saboteur-rules.md").read_text(encoding="utf-8")
+def rules_page(language: str, book: str) -> str:
+    return (LOCALES / language / f"{book}-rules.md").read_text(encoding="utf-8")
 
 
 def anchors(page: str) -> list[str]:
@@ -199,24 +201,29 @@ def anchors(page: str) -> list[str]:
     ]
 
 
-def test_the_rules_page_opens_at_every_rule_once() -> None:
-    rules = re.findall(r"^- ([SER]\d+)\. ", RULES.read_text(encoding="utf-8"), re.MULTILINE)
-    assert len(rules) > 60
-    assert sorted(anchors(rules_page("en"))) == sorted(rules)
+@pytest.mark.parametrize("book", CARDS_OF)
+def test_the_rules_page_opens_at_every_rule_once(book: str) -> None:
+    text = (GAMES_FOLDER / book / "RULES.md").read_text(encoding="utf-8")
+    rules = re.findall(r"^- ([A-Z]\d+)\. ", text, re.MULTILINE)
+    assert len(rules) > 35
+    assert sorted(anchors(rules_page("en", book))) == sorted(rules)
 
 
+@pytest.mark.parametrize("book", CARDS_OF)
 @pytest.mark.parametrize("language", OTHERS)
-def test_rules_pages_are_built_alike(language: str) -> None:
-    ours, theirs = rules_page(language), rules_page("en")
+def test_rules_pages_are_built_alike(language: str, book: str) -> None:
+    ours, theirs = rules_page(language, book), rules_page("en", book)
     assert anchors(ours) == anchors(theirs)
     for pattern in (r"^#+", r"^- |^\|", r"\(cards:.*\)", r"\*\*", r"(?<=\| )\d+"):
         assert re.findall(pattern, ours, re.MULTILINE) == re.findall(pattern, theirs, re.MULTILINE)
 
 
-def test_pictures_in_rules_pages_are_of_cards() -> None:
-    rows = re.findall(r"^!\[.+\]\(cards:(.+)\)$", rules_page("en"), re.MULTILINE)
-    assert len(rows) == rules_page("en").count("![")
-    assert {name for row in rows for name in row.split(",")} <= set(cards.CARD_NAMES)
+@pytest.mark.parametrize("book", CARDS_OF)
+def test_pictures_in_rules_pages_are_of_cards(book: str) -> None:
+    page = rules_page("en", book)
+    rows = re.findall(r"^!\[.+\]\(cards:(.+)\)$", page, re.MULTILINE)
+    assert len(rows) == page.count("![")
+    assert {name for row in rows for name in row.split(",")} <= set(CARDS_OF[book])
 
 
 # A short match with the expansion in which everything happens once.

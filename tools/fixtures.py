@@ -80,7 +80,7 @@ def capture_draws() -> None:
 
 
 def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:
-    """A turn of somebody who may do all this, in a mine of so many cards, with an open and a shut door among so many."""
+    """A turn of somebody who may do all this, in a mine of so many cards, with so many doors, open and shut ones."""
 
     def is_wanted(game: Game, state: State, ply: int) -> bool:
         if state.turn < 0:

@@ -343,7 +343,7 @@ board-tip-turn = Dreh das Plättchen mit R, dem Mausrad oder indem du es in dein
 board-tip-ale = Wer trinkt, setzt den nächsten Zug aus. Du kannst auch dich selbst nennen.
 board-tip-goal = Gold und Drache beenden die Runde. Dynamit sprengt alle Plättchen mit Bombe und vielleicht auch den Weg zum anderen Ziel.
 
-# Was die Figuren sich wünschen
+# Was die Charaktere sich wünschen
 
 wish-shapeshifter = Ein Punkt, wenn du an einem Rollentausch beteiligt warst
 wish-demolisher = Ein Punkt, wenn das Dynamit geöffnet wurde
