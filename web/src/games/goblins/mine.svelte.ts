@@ -91,8 +91,12 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     this.choice = choosing.aim(this.choice, action);
   }
 
+  isAimedAt(action: Action): boolean {
+    return this.choice.target !== null && isSame(this.choice.target, action);
+  }
+
   aimOrConfirm(action: Action): void {
-    if (this.choice.target && isSame(this.choice.target, action)) this.confirm();
+    if (this.isAimedAt(action)) this.confirm();
     else this.aim(action);
   }
 
