@@ -54,14 +54,23 @@ def main() -> None:
 
 
 def capture_goblins() -> None:
-    many = {"characters": True, "target": 4}
     capture("goblins-early", "goblins", 4, "first", first_turn_with("LayTile", laid=1))
-    capture("goblins-middle", "goblins", 5, "doors", first_turn_with("LayTile", laid=12, doors=2), **many)
-    capture("goblins-explosion", "goblins", 8, "middle", first_turn_with("Explode", "DrinkPotion", laid=8), **many)
-    capture("goblins-ale", "goblins", 5, "middle", first_turn_with("ServeAle", laid=5), **many)
+    capture(
+        "goblins-middle", "goblins", 5, "doors", first_turn_with("LayTile", laid=12, doors=2), characters=True, target=4
+    )
+    capture(
+        "goblins-explosion",
+        "goblins",
+        8,
+        "middle",
+        first_turn_with("Explode", "DrinkPotion", laid=8),
+        characters=True,
+        target=4,
+    )
+    capture("goblins-ale", "goblins", 5, "middle", first_turn_with("ServeAle", laid=5), characters=True, target=4)
     capture("goblins-goals", "goblins", 4, "reached", first_turn_with("OpenGoal"), digger=dig)
-    capture("goblins-stealing", "goblins", 4, "dragon", first_turn_with("Steal"), digger=dig, **many)
-    capture("goblins-end", "goblins", 4, "end", over, digger=dig, **many)
+    capture("goblins-stealing", "goblins", 4, "dragon", first_turn_with("Steal"), digger=dig, characters=True, target=4)
+    capture("goblins-end", "goblins", 4, "end", over, digger=dig, characters=True, target=4)
 
 
 def capture_draws() -> None:
@@ -105,7 +114,7 @@ def dig(game: Game, state: State, rng: Rng) -> int:
         action = game.action_to_json(game.decode(move))
         if action["type"] != "LayTile":
             return 30 if action["type"] == "Exchange" else 5
-        return abs(action["column"] - 9) + abs(action["row"] + 1) + rng.below(100) / 80
+        return abs(int(action["column"]) - 9) + abs(int(action["row"]) + 1) + rng.below(100) / 80
 
     return min((int(move) for move in state.legal_moves()), key=far)
 
