@@ -24,7 +24,10 @@ from rockfall.server.dice import Dice, FairDice, commitment, draws
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
 NAMES = ("Anna", "Oleg", "Mirela", "Tom", "Jonas", "Sofia", "Bastien", "Ylva", "Dmitri", "Ruth")
 
+ATTEMPTS = 200
+
 Wanted = Callable[[Game, State, int], bool]
+Digger = Callable[[Game, State, Rng], int]
 
 
 def main() -> None:
@@ -46,7 +49,28 @@ def main() -> None:
     capture("saboteur2-discarding", "saboteur2", 6, "middle", first_turn_with("StopDiscarding"), rounds=2)
     capture("saboteur2-stealing", "saboteur2", 6, "end", first_turn_with("Steal"), rounds=2)
     capture("saboteur2-end", "saboteur2", 6, "end", over, rounds=2)
+    capture_goblins()
     capture_draws()
+
+
+def capture_goblins() -> None:
+    capture("goblins-early", "goblins", 4, "first", first_turn_with("LayTile", laid=1))
+    capture(
+        "goblins-middle", "goblins", 5, "doors", first_turn_with("LayTile", laid=12, doors=2), characters=True, target=4
+    )
+    capture(
+        "goblins-explosion",
+        "goblins",
+        8,
+        "middle",
+        first_turn_with("Explode", "DrinkPotion", laid=8),
+        characters=True,
+        target=4,
+    )
+    capture("goblins-ale", "goblins", 5, "middle", first_turn_with("ServeAle", laid=5), characters=True, target=4)
+    capture("goblins-goals", "goblins", 4, "reached", first_turn_with("OpenGoal"), digger=dig)
+    capture("goblins-stealing", "goblins", 4, "dragon", first_turn_with("Steal"), digger=dig, characters=True, target=4)
+    capture("goblins-end", "goblins", 4, "end", over, digger=dig, characters=True, target=4)
 
 
 def capture_draws() -> None:
@@ -64,15 +88,17 @@ def capture_draws() -> None:
     (FOLDER / "draws.json").write_bytes(msgspec.json.encode({"dice": dice, "draws": found.draws[:24]}) + b"\n")
 
 
-def first_turn_with(*actions: str, laid: int = 0) -> Wanted:
-    """A turn of somebody who may do all this, in a mine of so many cards."""
+def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:
+    """A turn of somebody who may do all this, in a mine of so many cards, with so many doors, open and shut ones."""
 
     def is_wanted(game: Game, state: State, ply: int) -> bool:
         if state.turn < 0:
             return False
         table = msgspec.to_builtins(game.show(state.view(int(state.turn))))
         kinds = {type(game.decode(int(move))).__name__ for move in state.legal_moves()}
-        return len(table["laid"]) >= laid and kinds.issuperset(actions)
+        found = [tile["is_open"] for tile in table["laid"] if tile.get("is_open") is not None]
+        is_mixed = len(found) >= doors and (doors == 0 or len(set(found)) == 2)
+        return is_mixed and len(table["laid"]) >= laid and kinds.issuperset(actions)
 
     return is_wanted
 
@@ -81,20 +107,40 @@ def over(game: Game, state: State, ply: int) -> bool:
     return int(state.turn) == NOBODY
 
 
-def capture(name: str, kind: str, players: int, seed: str, is_wanted: Wanted, **options: int) -> None:
+def dig(game: Game, state: State, rng: Rng) -> int:
+    """All dig for the place between two goals of the goblins, so that something is found."""
+
+    def far(move: int) -> float:
+        action = game.action_to_json(game.decode(move))
+        if action["type"] != "LayTile":
+            return 30 if action["type"] == "Exchange" else 5
+        return abs(int(action["column"]) - 9) + abs(int(action["row"]) + 1) + rng.below(100) / 80
+
+    return min((int(move) for move in state.legal_moves()), key=far)
+
+
+def capture(
+    name: str,
+    kind: str,
+    players: int,
+    seed: str,
+    is_wanted: Wanted,
+    digger: Digger | None = None,
+    **options: int,
+) -> None:
     """Play matches until one comes to such a position, and write it down."""
     if not name.startswith(tuple(sys.argv[1:]) or ""):
         return
     game = new_game(kind, players, **options)
-    for attempt in range(200):
-        found = search(game, f"{seed} {attempt}", is_wanted)
+    for attempt in range(ATTEMPTS):
+        found = search(game, f"{seed} {attempt}", is_wanted, digger)
         if found is not None:
             write(name, game, *found)
             return
-    raise SystemExit(f"expected a match that comes to the position {name}; none of 200 did")
+    raise SystemExit(f"expected a match that comes to the position {name}; none of {ATTEMPTS} did")
 
 
-def search(game: Game, seed: str, is_wanted: Wanted) -> tuple[State, list[Event]] | None:
+def search(game: Game, seed: str, is_wanted: Wanted, digger: Digger | None = None) -> tuple[State, list[Event]] | None:
     state = game.new_state()
     player = bot(bots(game.name)[-1], game)
     rng = Rng.seeded(seed)
@@ -103,7 +149,12 @@ def search(game: Game, seed: str, is_wanted: Wanted) -> tuple[State, list[Event]
     while not is_wanted(game, state, ply):
         if state.turn == NOBODY:
             return None
-        move = state.draw(rng) if state.turn == CHANCE else player.choose(state.view(int(state.turn)), rng)
+        if state.turn == CHANCE:
+            move = state.draw(rng)
+        elif digger is not None:
+            move = digger(game, state, rng)
+        else:
+            move = player.choose(state.view(int(state.turn)), rng)
         state.apply(move, events.append)
         ply += 1
     return state, events

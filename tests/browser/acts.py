@@ -12,7 +12,7 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
 # Options that make a match of a game short.
-SHORT: dict[str, dict[str, int]] = {"saboteur": {"rounds": 1}, "saboteur2": {"rounds": 1}}
+SHORT: dict[str, dict[str, int]] = {"saboteur": {"rounds": 1}, "saboteur2": {"rounds": 1}, "goblins": {"target": 1}}
 
 
 def open_table(page: Page, game: str, players: int, **rules: str) -> str:

@@ -223,3 +223,152 @@ refusal-goal-stays = Ein Ziel lässt sich nicht sprengen.
 refusal-lantern-stays = Ein Plättchen mit Laterne lässt sich nicht sprengen.
 refusal-goal-open = Dieses Ziel liegt schon offen.
 refusal-not-with-yourself = Rollen tauschst du mit jemand anderem.
+
+## Das Spielfeld
+
+board-name = Die Mine
+board-start = Der Start
+board-place = Spalte { $column }, Reihe { $row }
+board-laid = { WORD("card", $card) }, Spalte { $column }, Reihe { $row }
+board-laid-dark = { WORD("card", $card) }, vom Start abgeschnitten, Spalte { $column }, Reihe { $row }
+board-door-open = { WORD("card", $card) }, offen, Spalte { $column }, Reihe { $row }
+board-door-shut = { WORD("card", $card) }, zu, Spalte { $column }, Reihe { $row }
+board-goal-hidden = Das { WORD("place", $place) } Ziel, verdeckt
+board-goal-seen = Das { WORD("place", $place) } Ziel, verdeckt; du hast es gesehen
+board-goal-open = Das { WORD("place", $place) } Ziel: { WORD("goal", $shows) }
+board-seen-by = Angesehen von { $names }
+board-blow-at = Das Plättchen in Spalte { $column }, Reihe { $row } sprengen
+board-deck =
+    { $count ->
+        [0] Der Stapel ist leer
+        [one] { $count } Karte im Stapel
+       *[other] { $count } Karten im Stapel
+    }
+board-round = Runde { $round }, gespielt wird bis { $target }
+board-passes = { $count } von { $players } haben nacheinander gepasst
+board-zoom-in = Näher (+)
+board-zoom-out = Weiter weg (-)
+board-fit = Alles zeigen (F)
+board-rule = Regel { $rule }
+board-cards =
+    { $count ->
+        [one] { $count } Karte auf der Hand
+       *[other] { $count } Karten auf der Hand
+    }
+board-score =
+    { $count ->
+        [one] { $count } Punkt von { $target }
+       *[other] { $count } Punkte von { $target }
+    }
+board-sleeps =
+    { $count ->
+        [one] setzt wegen Bier { $count } Zug aus
+       *[other] setzt wegen Bier { $count } Züge aus
+    }
+board-drank = hat an einem Rollentausch teilgenommen
+board-role-known = Du weißt, wer das ist: V gedrückt halten
+board-race-goblin = Goblin
+board-race-gnome = Gnom
+board-why-not = Warum nicht { SEAT($seat) }?
+board-whom = Wen?
+board-hand =
+    { $count ->
+        [one] Deine Hand: { $count } Karte
+       *[other] Deine Hand: { $count } Karten
+    }
+board-hand-of = Die Hand von { SEAT($seat) }
+board-hand-shown = Die Hand von { SEAT($seat) }, allen gezeigt
+board-hand-empty = Deine Hand ist leer.
+board-watching = Du schaust zu.
+board-exchange-zone = Unter den Stapel
+board-under =
+    { $count ->
+        [0] dort liegt noch nichts
+        [one] dort liegt { $count } Karte
+       *[other] dort liegen { $count } Karten
+    }
+board-secret-title = Deine Rolle
+board-secret-how = Gedrückt halten zum Ansehen (V)
+board-secret-shown = Du bist: { WORD("role", $role) }.
+
+# Was zu tun ist
+
+board-ask-over = Die Partie ist zu Ende.
+board-ask-chance = Karten werden ausgeteilt.
+board-wait = { SEAT($seat) } überlegt.
+board-wait-goal = { SEAT($seat) } wählt, welches Ziel geöffnet wird.
+board-wait-ale = { SEAT($seat) } überlegt, wer das Bier bekommt.
+board-wait-steal = { SEAT($seat) } überlegt, wo es etwas zu stehlen gibt.
+board-ask-card = Du bist am Zug: Wähle eine Karte.
+board-ask-must = Du bist am Zug. Der Stapel ist leer: Spiele eine Karte, auch wenn sie dir schadet.
+board-ask-skip = Keines deiner Plättchen lässt sich legen: Spiele eine Karte, tausche eine oder setze aus.
+board-ask-cell = Wohin legst du { WORD("card", $card, "acc") }?
+board-ask-lay = Hier { WORD("card", $card, "acc") } legen?
+board-ask-explode = Welches Plättchen sprengst du?
+board-ask-goal = Welches Ziel siehst du dir an?
+board-ask-player = Mit wem tauschst du die Rolle?
+board-ask-exchange = { WORD("card", $card) } unter den Stapel schieben und eine andere Karte ziehen?
+board-ask-confirm = Diese Karte spielen: { WORD("card", $card) }?
+board-ask-useless = Diese Karte kannst du jetzt nur tauschen: { WORD("card", $card) }.
+board-ask-stuck = Diese Karte kannst du jetzt nicht spielen: { WORD("card", $card) }.
+board-ask-open = Dein Plättchen erreicht mehrere Ziele. Welches wird zuerst geöffnet?
+board-ask-ale = Wer trinkt das Bier und setzt einen Zug aus?
+board-ask-steal = Der Drache ist wach. Wem nimmst du einen Punkt weg?
+
+# Knöpfe
+
+board-back = Zurück
+board-put-back = Zurück auf die Hand
+board-turn = Drehen (R)
+board-lay = Hinlegen
+board-blow = Sprengen
+board-look = Das { WORD("place", $place) } Ziel ansehen
+board-open = Das { WORD("place", $place) } Ziel öffnen
+board-drink = Rolle mit { SEAT($seat) } tauschen
+board-serve = Bier für { SEAT($seat) }
+board-serve-self = Selbst trinken
+board-steal = { SEAT($seat) } einen Punkt wegnehmen
+board-exchange = Tauschen
+board-skip = Aussetzen
+board-show-hand = Hand zeigen und aussetzen
+board-to-table = Zum Tisch
+board-go-on = Weiter
+
+# Beim ersten Mal
+
+board-tip-wait = Während du wartest, verschiebe die Mine mit dem Finger oder der Maus und sieh zu, was die anderen tun: Es verrät, wer sie sind.
+board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Halte die verdeckte Karte neben deiner Hand gedrückt, um zu sehen, ob du Gnom oder Goblin bist.
+board-tip-place = Wähle einen Platz, der leuchtet. Tippst du woandershin, erfährst du, warum das Plättchen dort nicht liegen darf.
+board-tip-turn = Dreh das Plättchen mit R, dem Mausrad oder indem du es in deiner Hand antippst. Tipp noch einmal auf den Platz, um es hinzulegen.
+board-tip-ale = Wer trinkt, setzt den nächsten Zug aus. Du kannst auch dich selbst nennen.
+board-tip-goal = Gold und Drache beenden die Runde. Dynamit sprengt alle Plättchen mit Bombe und vielleicht auch den Weg zum anderen Ziel.
+
+# Was die Charaktere sich wünschen
+
+wish-shapeshifter = Ein Punkt, wenn du an einem Rollentausch beteiligt warst
+wish-demolisher = Ein Punkt, wenn das Dynamit geöffnet wurde
+wish-miser = Nimm jemandem einen Punkt weg, wenn der Drache geöffnet wurde
+wish-driver = Ein Punkt, wenn der Weg zu Gold oder Drache durch keine Tür führt
+wish-pedant = Ein Punkt, wenn der Stapel am Ende leer ist
+wish-king = Ein Punkt, wenn am Weg zum Gold mindestens drei Biere stehen
+wish-keymaster = Ein Punkt, wenn der Weg zu Gold oder Drache durch Türen führt
+wish-jeweller = Ein Punkt, wenn das Gold geöffnet wurde
+
+# Das Ende
+
+board-round-over = Runde { $round } ist zu Ende
+board-found-gold = Das Gold ist gefunden
+board-found-mistake = Ein Goblin hat das Gold geöffnet
+board-found-dragon = Der Drache ist wach
+board-found-nothing = Das Gold bleibt verborgen
+board-winner = { SEAT($seat) } gewinnt
+board-points = Woher jeder Punkt kam
+board-points-partly = Du bist später dazugekommen, darum fehlen einige Runden.
+board-end-round = Runde { $round }
+board-end-gold = Gold
+board-end-dragon = der Drache
+board-end-nothing = nichts gefunden
+board-line = { WORD("why", $why) }
+board-line-stole = bei { SEAT($seat) } gestohlen
+board-line-robbed = durch { SEAT($seat) } verloren
+board-line-none = Kein Zählstein hat sich bewegt.

@@ -195,3 +195,152 @@ refusal-goal-stays = A goal cannot be blown up.
 refusal-lantern-stays = A tile with a lantern cannot be blown up.
 refusal-goal-open = That goal lies open already.
 refusal-not-with-yourself = You exchange roles with another player.
+
+## The board
+
+board-name = The mine
+board-start = The start
+board-place = Column { $column }, row { $row }
+board-laid = { WORD("card", $card) }, column { $column }, row { $row }
+board-laid-dark = { WORD("card", $card) }, cut off from the start, column { $column }, row { $row }
+board-door-open = { WORD("card", $card) }, open, column { $column }, row { $row }
+board-door-shut = { WORD("card", $card) }, shut, column { $column }, row { $row }
+board-goal-hidden = The { WORD("place", $place) } goal, face down
+board-goal-seen = The { WORD("place", $place) } goal, face down; you have seen it
+board-goal-open = The { WORD("place", $place) } goal: { WORD("goal", $shows) }
+board-seen-by = Looked at by { $names }
+board-blow-at = Blow up the tile at column { $column }, row { $row }
+board-deck =
+    { $count ->
+        [0] The deck is empty
+        [one] One card in the deck
+       *[other] { $count } cards in the deck
+    }
+board-round = Round { $round }, first to { $target } wins
+board-passes = { $count } of { $players } have passed in a row
+board-zoom-in = Closer (+)
+board-zoom-out = Farther (-)
+board-fit = See all (F)
+board-rule = Rule { $rule }
+board-cards =
+    { $count ->
+        [one] one card in hand
+       *[other] { $count } cards in hand
+    }
+board-score =
+    { $count ->
+        [one] one point of { $target }
+       *[other] { $count } points of { $target }
+    }
+board-sleeps =
+    { $count ->
+        [one] sits out the next turn for ale
+       *[other] sits out { $count } turns for ale
+    }
+board-drank = took part in an exchange of roles
+board-role-known = You know who this is: hold V to look
+board-race-goblin = goblin
+board-race-gnome = gnome
+board-why-not = Why not { SEAT($seat) }?
+board-whom = Whom?
+board-hand =
+    { $count ->
+        [one] Your hand: one card
+       *[other] Your hand: { $count } cards
+    }
+board-hand-of = { SEAT($seat) }’s hand
+board-hand-shown = { SEAT($seat) }’s hand, shown to all
+board-hand-empty = Your hand is empty.
+board-watching = You are watching.
+board-exchange-zone = Under the deck
+board-under =
+    { $count ->
+        [0] no card there yet
+        [one] one card lies there
+       *[other] { $count } cards lie there
+    }
+board-secret-title = Your role
+board-secret-how = Hold to look (V)
+board-secret-shown = You are: { WORD("role", $role) }.
+
+# What is asked
+
+board-ask-over = The match is over.
+board-ask-chance = Cards are being dealt.
+board-wait = { SEAT($seat) } is thinking.
+board-wait-goal = { SEAT($seat) } chooses which goal to open.
+board-wait-ale = { SEAT($seat) } chooses who drinks the ale.
+board-wait-steal = { SEAT($seat) } chooses whom to steal from.
+board-ask-card = Your turn: choose a card.
+board-ask-must = Your turn. The deck is empty: play a card, even if it harms you.
+board-ask-skip = No tile of yours can be laid: play a card, exchange one or skip.
+board-ask-cell = Where do you lay { WORD("card", $card) }?
+board-ask-lay = Lay { WORD("card", $card) } here?
+board-ask-explode = Which tile do you blow up?
+board-ask-goal = Which goal do you look at?
+board-ask-player = With whom do you exchange roles?
+board-ask-exchange = Put { WORD("card", $card) } under the deck and draw another card?
+board-ask-confirm = Play { WORD("card", $card) }?
+board-ask-useless = You cannot play { WORD("card", $card) } now, only exchange it.
+board-ask-stuck = You cannot play { WORD("card", $card) } now.
+board-ask-open = Your tile reaches several goals. Which one is opened first?
+board-ask-ale = Who drinks the ale and sits out a turn?
+board-ask-steal = The dragon is awake. From whom do you take a point?
+
+# Buttons
+
+board-back = Back
+board-put-back = Put back
+board-turn = Turn (R)
+board-lay = Lay it
+board-blow = Blow it up
+board-look = Look at the { WORD("place", $place) } goal
+board-open = Open the { WORD("place", $place) } goal
+board-drink = Exchange roles with { SEAT($seat) }
+board-serve = Ale for { SEAT($seat) }
+board-serve-self = Drink it yourself
+board-steal = Take a point from { SEAT($seat) }
+board-exchange = Exchange it
+board-skip = Skip the turn
+board-show-hand = Show the hand and skip
+board-to-table = To the table
+board-go-on = Go on
+
+# For the first time
+
+board-tip-wait = While you wait, move the mine with a finger or the mouse, and look at what others do: it tells who they are.
+board-tip-card = Choose a card: the places and players it can go to light up. Hold the covered card beside your hand to see whether you are a gnome or a goblin.
+board-tip-place = Choose a place that glows. A tap elsewhere tells why the tile cannot go there.
+board-tip-turn = Turn the tile with R, the wheel or a tap on it in your hand. Tap the place again to lay it.
+board-tip-ale = Whoever drinks sits out the next turn. You may name yourself as well.
+board-tip-goal = Gold and dragon end the round. Dynamite blows up every tile with a bomb, and perhaps the way to the other goal.
+
+# What characters wish for
+
+wish-shapeshifter = A point if you took part in an exchange of roles
+wish-demolisher = A point if the dynamite was opened
+wish-miser = Take a point from somebody if the dragon was opened
+wish-driver = A point if the way to gold or dragon passes no door
+wish-pedant = A point if the deck is empty at the end
+wish-king = A point if the way to the gold has three ales or more
+wish-keymaster = A point if the way to gold or dragon leads through doors
+wish-jeweller = A point if the gold was opened
+
+# The end
+
+board-round-over = Round { $round } is over
+board-found-gold = The gold is found
+board-found-mistake = A goblin has opened the gold
+board-found-dragon = The dragon is awake
+board-found-nothing = The gold stays hidden
+board-winner = { SEAT($seat) } wins
+board-points = Where every point came from
+board-points-partly = You joined later, so some rounds are missing.
+board-end-round = Round { $round }
+board-end-gold = gold
+board-end-dragon = the dragon
+board-end-nothing = nothing found
+board-line = { WORD("why", $why) }
+board-line-stole = stolen from { SEAT($seat) }
+board-line-robbed = stolen by { SEAT($seat) }
+board-line-none = Nobody’s counter moved.

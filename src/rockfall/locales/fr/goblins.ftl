@@ -227,3 +227,152 @@ refusal-goal-stays = On ne peut pas faire sauter une arrivée.
 refusal-lantern-stays = On ne peut pas faire sauter une tuile à la lanterne.
 refusal-goal-open = Cette arrivée est déjà ouverte.
 refusal-not-with-yourself = On échange son rôle avec quelqu’un d’autre.
+
+## Le plateau
+
+board-name = La mine
+board-start = Le départ
+board-place = Colonne { $column }, rangée { $row }
+board-laid = { WORD("card", $card) }, colonne { $column }, rangée { $row }
+board-laid-dark = { WORD("card", $card) }, sans lien avec le départ, colonne { $column }, rangée { $row }
+board-door-open = { WORD("card", $card) }, ouverte, colonne { $column }, rangée { $row }
+board-door-shut = { WORD("card", $card) }, fermée, colonne { $column }, rangée { $row }
+board-goal-hidden = L’arrivée { WORD("place", $place) }, cachée
+board-goal-seen = L’arrivée { WORD("place", $place) }, cachée ; vous l’avez vue
+board-goal-open = L’arrivée { WORD("place", $place) } : { WORD("goal", $shows) }
+board-seen-by = Regardée par { $names }
+board-blow-at = Faire sauter la tuile de la colonne { $column }, rangée { $row }
+board-deck =
+    { $count ->
+        [0] Le talon est vide
+        [one] { $count } carte dans le talon
+       *[other] { $count } cartes dans le talon
+    }
+board-round = Manche { $round }, partie en { $target }
+board-passes = { $count } sur { $players } ont passé à la suite
+board-zoom-in = Plus près (+)
+board-zoom-out = Plus loin (-)
+board-fit = Tout voir (F)
+board-rule = Règle { $rule }
+board-cards =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+board-score =
+    { $count ->
+        [one] { $count } point sur { $target }
+       *[other] { $count } points sur { $target }
+    }
+board-sleeps =
+    { $count ->
+        [one] cuve sa bière : { $count } tour à passer
+       *[other] cuve sa bière : { $count } tours à passer
+    }
+board-drank = a pris part à un échange de rôles
+board-role-known = Vous savez qui c’est : maintenez V
+board-race-goblin = gobelin
+board-race-gnome = gnome
+board-why-not = Pourquoi pas { SEAT($seat) } ?
+board-whom = Qui ?
+board-hand =
+    { $count ->
+        [one] Votre main : { $count } carte
+       *[other] Votre main : { $count } cartes
+    }
+board-hand-of = La main de { SEAT($seat) }
+board-hand-shown = La main de { SEAT($seat) }, montrée à tous
+board-hand-empty = Votre main est vide.
+board-watching = Vous regardez.
+board-exchange-zone = Sous le talon
+board-under =
+    { $count ->
+        [0] encore aucune carte
+        [one] { $count } carte s’y trouve
+       *[other] { $count } cartes s’y trouvent
+    }
+board-secret-title = Votre rôle
+board-secret-how = Maintenez pour regarder (V)
+board-secret-shown = Votre rôle : { WORD("role", $role) }.
+
+# Ce qui est demandé
+
+board-ask-over = La partie est finie.
+board-ask-chance = On distribue les cartes.
+board-wait = { SEAT($seat) } réfléchit.
+board-wait-goal = { SEAT($seat) } choisit quelle arrivée ouvrir.
+board-wait-ale = { SEAT($seat) } choisit qui boira la bière.
+board-wait-steal = { SEAT($seat) } choisit qui voler.
+board-ask-card = À vous : choisissez une carte.
+board-ask-must = À vous. Le talon est vide : jouez une carte, même à vos dépens.
+board-ask-skip = Aucune de vos tuiles ne peut être posée : jouez une carte, échangez-en une ou passez.
+board-ask-cell = Où posez-vous { WORD("card", $card, "un") } ?
+board-ask-lay = Poser ici { WORD("card", $card, "un") } ?
+board-ask-explode = Quelle tuile faites-vous sauter ?
+board-ask-goal = Quelle arrivée regardez-vous ?
+board-ask-player = Avec qui échangez-vous votre rôle ?
+board-ask-exchange = Glisser { WORD("card", $card, "un") } sous le talon et piocher une autre carte ?
+board-ask-confirm = Jouer { WORD("card", $card, "un") } ?
+board-ask-useless = Cette carte ne peut être qu’échangée : { WORD("card", $card) }.
+board-ask-stuck = Cette carte ne peut pas être jouée : { WORD("card", $card) }.
+board-ask-open = Votre tuile atteint plusieurs arrivées. Laquelle ouvrir d’abord ?
+board-ask-ale = Qui boit la bière et passe un tour ?
+board-ask-steal = Le dragon est réveillé. À qui prenez-vous un point ?
+
+# Boutons
+
+board-back = Retour
+board-put-back = Reprendre en main
+board-turn = Tourner (R)
+board-lay = Poser
+board-blow = Faire sauter
+board-look = Regarder l’arrivée { WORD("place", $place) }
+board-open = Ouvrir l’arrivée { WORD("place", $place) }
+board-drink = Échanger les rôles avec { SEAT($seat) }
+board-serve = Une bière pour { SEAT($seat) }
+board-serve-self = La boire soi-même
+board-steal = Prendre un point à { SEAT($seat) }
+board-exchange = Échanger
+board-skip = Passer
+board-show-hand = Montrer sa main et passer
+board-to-table = Vers la table
+board-go-on = Continuer
+
+# Pour la première fois
+
+board-tip-wait = En attendant, déplacez la mine avec le doigt ou la souris, et observez les autres : leurs coups disent qui ils sont.
+board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. Maintenez la carte cachée près de votre main pour voir si vous êtes gnome ou gobelin.
+board-tip-place = Choisissez une place éclairée. Touchez-en une autre pour savoir pourquoi la tuile ne peut pas y aller.
+board-tip-turn = Tournez la tuile avec R, la molette, ou en la touchant dans votre main. Touchez encore la place pour la poser.
+board-tip-ale = Qui boit passe son prochain tour. Vous pouvez aussi vous nommer vous-même.
+board-tip-goal = L’or et le dragon terminent la manche. La dynamite fait sauter toutes les tuiles à la bombe, et peut-être le chemin vers l’autre arrivée.
+
+# Ce que souhaitent les personnages
+
+wish-shapeshifter = Un point si vous avez pris part à un échange de rôles
+wish-demolisher = Un point si la dynamite a été ouverte
+wish-miser = Prenez un point à quelqu’un si le dragon a été ouvert
+wish-driver = Un point si le chemin vers l’or ou le dragon ne passe aucune porte
+wish-pedant = Un point si le talon est vide à la fin
+wish-king = Un point si le chemin vers l’or compte au moins trois bières
+wish-keymaster = Un point si le chemin vers l’or ou le dragon passe par des portes
+wish-jeweller = Un point si l’or a été ouvert
+
+# La fin
+
+board-round-over = La manche { $round } est finie
+board-found-gold = L’or est trouvé
+board-found-mistake = Un gobelin a ouvert l’or
+board-found-dragon = Le dragon est réveillé
+board-found-nothing = L’or reste caché
+board-winner = { SEAT($seat) } gagne
+board-points = D’où vient chaque point
+board-points-partly = Vous êtes là depuis peu, il manque donc quelques manches.
+board-end-round = Manche { $round }
+board-end-gold = l’or
+board-end-dragon = le dragon
+board-end-nothing = rien trouvé
+board-line = { WORD("why", $why) }
+board-line-stole = pris à { SEAT($seat) }
+board-line-robbed = volé par { SEAT($seat) }
+board-line-none = Aucun pion n’a bougé.

@@ -221,3 +221,158 @@ refusal-goal-stays = Цель взорвать нельзя.
 refusal-lantern-stays = Туннель с фонарём взорвать нельзя.
 refusal-goal-open = Эта цель уже открыта.
 refusal-not-with-yourself = Ролями меняются с другим игроком.
+
+## Игровое поле
+
+board-name = Подземелье
+board-start = Старт
+board-place = Столбец { $column }, ряд { $row }
+board-laid = { WORD("card", $card) }, столбец { $column }, ряд { $row }
+board-laid-dark = { WORD("card", $card) }, отрезано от старта, столбец { $column }, ряд { $row }
+board-door-open = { WORD("card", $card) }, открыта, столбец { $column }, ряд { $row }
+board-door-shut = { WORD("card", $card) }, закрыта, столбец { $column }, ряд { $row }
+board-goal-hidden = Цель, { WORD("place", $place) }: закрыта
+board-goal-seen = Цель, { WORD("place", $place) }: закрыта, но вы её видели
+board-goal-open = Цель, { WORD("place", $place) }: { WORD("goal", $shows) }
+board-seen-by = Кто смотрел: { $names }
+board-blow-at = Взорвать туннель: столбец { $column }, ряд { $row }
+board-deck =
+    { $count ->
+        [0] Колода пуста
+        [one] В колоде { $count } карта
+        [few] В колоде { $count } карты
+       *[many] В колоде { $count } карт
+    }
+board-round = Раунд { $round }, игра до { $target }
+board-passes = Пропусков подряд: { $count } из { $players }
+board-zoom-in = Ближе (+)
+board-zoom-out = Дальше (-)
+board-fit = Показать всё (F)
+board-rule = Правило { $rule }
+board-cards =
+    { $count ->
+        [one] { $count } карта на руке
+        [few] { $count } карты на руке
+       *[many] { $count } карт на руке
+    }
+board-score =
+    { $count ->
+        [one] { $count } очко из { $target }
+        [few] { $count } очка из { $target }
+       *[many] { $count } очков из { $target }
+    }
+board-sleeps =
+    { $count ->
+        [one] после эля пропускает { $count } ход
+        [few] после эля пропускает { $count } хода
+       *[many] после эля пропускает { $count } ходов
+    }
+board-drank = участие в обмене ролями
+board-role-known = Вы знаете, кто это: удерживайте V
+board-race-goblin = гоблин
+board-race-gnome = гном
+board-why-not = Почему не { SEAT($seat) }?
+board-whom = Кто?
+board-hand =
+    { $count ->
+        [one] Ваша рука: { $count } карта
+        [few] Ваша рука: { $count } карты
+       *[many] Ваша рука: { $count } карт
+    }
+board-hand-of = В руке у игрока { SEAT($seat) }
+board-hand-shown = Открытая рука: { SEAT($seat) }
+board-hand-empty = У вас нет карт.
+board-watching = Вы смотрите.
+board-exchange-zone = Под колоду
+board-under =
+    { $count ->
+        [0] там ещё нет карт
+        [one] там { $count } карта
+        [few] там { $count } карты
+       *[many] там { $count } карт
+    }
+board-secret-title = Ваша роль
+board-secret-how = Удерживайте, чтобы посмотреть (V)
+board-secret-shown = Ваша роль: { WORD("role", $role) }.
+
+# Что нужно сделать
+
+board-ask-over = Партия окончена.
+board-ask-chance = Раздаются карты.
+board-wait = { SEAT($seat) } думает.
+board-wait-goal = { SEAT($seat) } выбирает, какую цель открыть.
+board-wait-ale = { SEAT($seat) } выбирает, кого угостить элем.
+board-wait-steal = { SEAT($seat) } выбирает, у кого украсть.
+board-ask-card = Ваш ход: выберите карту.
+board-ask-must = Ваш ход. Колода пуста: сыграйте карту, даже себе во вред.
+board-ask-skip = Выложить туннель нельзя: сыграйте карту, поменяйте одну или пропустите ход.
+board-ask-cell = Куда положить { WORD("card", $card, "acc") }?
+board-ask-lay = Положить сюда { WORD("card", $card, "acc") }?
+board-ask-explode = Какой туннель взорвать?
+board-ask-goal = Какую цель посмотреть?
+board-ask-player = С кем поменяться ролями?
+board-ask-exchange = Положить под колоду { WORD("card", $card, "acc") } и взять другую карту?
+board-ask-confirm = Сыграть { WORD("card", $card, "acc") }?
+board-ask-useless = Сейчас эту карту можно только поменять: { WORD("card", $card) }.
+board-ask-stuck = Сейчас эту карту сыграть нельзя: { WORD("card", $card) }.
+board-ask-open = Туннель подвёл сразу к нескольким целям. Какую открыть первой?
+board-ask-ale = Кто пьёт эль и пропускает ход?
+board-ask-steal = Дракон проснулся. У кого забрать очко?
+
+# Кнопки
+
+board-back = Назад
+board-put-back = Вернуть в руку
+board-turn = Повернуть (R)
+board-lay = Положить
+board-blow = Взорвать
+board-look = Посмотреть { WORD("place", $place, "acc") } цель
+board-open = Открыть { WORD("place", $place, "acc") } цель
+board-drink = Поменяться ролями: { SEAT($seat) }
+board-serve = Угостить элем: { SEAT($seat) }
+board-serve-self = Выпить самому
+board-steal = Забрать очко: { SEAT($seat) }
+board-exchange = Поменять
+board-skip = Пропустить ход
+board-show-hand = Показать руку и пропустить ход
+board-to-table = К столу
+board-go-on = Дальше
+
+# Для новичков
+
+board-tip-wait = Пока ждёте, двигайте подземелье пальцем или мышью и присматривайтесь к другим: их ходы выдают, кто они.
+board-tip-card = Выберите карту: места и игроки, для которых она годится, загорятся. Удерживайте накрытую карту рядом с рукой, чтобы узнать, гном вы или гоблин.
+board-tip-place = Выберите светящееся место. Нажмите на другое, и вы узнаете, почему туда нельзя.
+board-tip-turn = Поверните карту клавишей R, колёсиком или нажатием на неё в руке. Нажмите на место ещё раз, чтобы положить карту.
+board-tip-ale = Кто пьёт эль, пропускает следующий ход. Можно назвать и себя.
+board-tip-goal = Золото и дракон завершают раунд. Динамит взрывает все туннели с бомбами, а с ними, может быть, и путь к другой цели.
+
+# Чего хотят персонажи
+
+wish-shapeshifter = Очко за участие в обмене ролями
+wish-demolisher = Очко, если открыт динамит
+wish-miser = Заберите у кого-нибудь очко, если открыт дракон
+wish-driver = Очко, если на пути к золоту или дракону нет дверей
+wish-pedant = Очко, если к концу раунда колода пуста
+wish-king = Очко, если на пути к золоту не меньше трёх кружек эля
+wish-keymaster = Очко, если путь к золоту или дракону ведёт через двери
+wish-jeweller = Очко, если открыто золото
+
+# Конец
+
+board-round-over = Раунд { $round } окончен
+board-found-gold = Золото найдено
+board-found-mistake = Золото открыл гоблин
+board-found-dragon = Дракон проснулся
+board-found-nothing = Золото не найдено
+board-winner = Побеждает { SEAT($seat) }
+board-points = Откуда взялось каждое очко
+board-points-partly = Вы пришли позже, поэтому некоторых раундов нет.
+board-end-round = Раунд { $round }
+board-end-gold = золото
+board-end-dragon = дракон
+board-end-nothing = ничего не найдено
+board-line = { WORD("why", $why) }
+board-line-stole = кража: { SEAT($seat) }
+board-line-robbed = крадёт { SEAT($seat) }
+board-line-none = Ни одна фишка не сдвинулась.

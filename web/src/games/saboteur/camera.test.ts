@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FARTHEST, NEAREST, boundsOf, cellAt, fit, fitBetween, isCut, pan, placeOf, zoomAt } from './camera';
+import { FARTHEST, GRID, NEAREST, boundsOf, cellAt, fit, fitBetween, isCut, pan, placeOf, zoomAt } from './camera';
 
 const window = { width: 1000, height: 600 };
 const box = boundsOf([{ column: 0, row: -2 }, { column: 8, row: 2 }]);
@@ -39,10 +39,10 @@ test('no card lies under what stands in the corners', () => {
   const goal = { column: 8, row: 0 };
   const box = boundsOf([{ column: 0, row: -2 }, { column: 0, row: 2 }, goal]);
   const bottomOf = (cards: readonly { column: number; row: number }[]): number => {
-    const camera = fitBetween(box, window, 10, cards, corners);
+    const camera = fitBetween(GRID, box, window, 10, cards, corners);
     return 300 - placeOf(camera, { column: 0, row: 2 }).y - 66 * camera.zoom;
   };
-  expect(fitBetween(box, window, 10, [goal], corners)).toEqual(fit(box, window, 10));
+  expect(fitBetween(GRID, box, window, 10, [goal], corners)).toEqual(fit(box, window, 10));
   expect(bottomOf([goal])).toBeLessThan(60);
   expect(bottomOf([goal, { column: 0, row: 2 }])).toBeGreaterThanOrEqual(59.9);
 });

@@ -1,6 +1,4 @@
 /** The cards of both boxes as the client needs them: which sides a path joins, and what an action is played on. */
-export type Side = 'N' | 'E' | 'S' | 'W';
-
 export interface PathCard {
   readonly name: string;
   readonly joined: readonly string[]; // groups of sides that are joined on the card

@@ -4,7 +4,9 @@
  */
 import type { Action } from '../contract';
 import { ORDER, canTurn } from './cards';
-import { type Cell, cellOf, isSame, keyOf } from './types';
+import { cellOf, isSame, keyOf } from './types';
+
+export { type Heading, stepTo } from '../mine/steering';
 
 export interface Choice {
   readonly card: number | null; // its place in the hand
@@ -135,26 +137,4 @@ export function nextOf(planned: readonly Action[], legal: readonly Action[]): { 
   const action = planned[0];
   if (action === undefined || legal.length === 0) return { action: null, rest: planned };
   return legal.some((each) => isSame(each, action)) ? { action, rest: planned.slice(1) } : { action: null, rest: [] };
-}
-
-// -- the keyboard ----------------------------------------------------------------------------------------
-
-export type Heading = 'up' | 'down' | 'left' | 'right';
-
-/** The nearest cell in a direction, favouring what lies straight ahead. */
-export function stepTo(cells: readonly Cell[], from: Cell, heading: Heading): Cell | null {
-  let best: Cell | null = null;
-  let least = Infinity;
-  for (const cell of cells) {
-    const dx = cell.column - from.column;
-    const dy = cell.row - from.row;
-    const ahead = heading === 'right' ? dx : heading === 'left' ? -dx : heading === 'down' ? dy : -dy;
-    const aside = heading === 'right' || heading === 'left' ? Math.abs(dy) : Math.abs(dx);
-    const cost = ahead + 2.5 * aside;
-    if (ahead > 0 && cost < least) {
-      least = cost;
-      best = cell;
-    }
-  }
-  return best;
 }

@@ -1,52 +1,46 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, where one looks, what is being told. */
-import type { Action, Happened, Tagged, WhyNot } from '../contract';
-import { type Camera, boundsOf, cellAt, fit, fitBetween, isCut, middleOf } from './camera';
+import type { Action, Tagged } from '../contract';
+import { MineBase } from '../mine/base.svelte';
+import { GRID } from './camera';
 import { isPath } from './cards';
 import * as choosing from './choice';
-import { type Scenery, after, lasts, sceneryOf, shared, unseen } from './telling';
+import { type Scenery, after, lasts, sceneryOf, shared } from './telling';
 import { type Cell, type MinePlay, cellOf, isSame, keyOf } from './types';
 
-export type Place = { readonly cell: Cell } | { readonly seat: number } | { readonly hand: number };
-export interface Bubble {
-  readonly at: Place;
-  readonly why: WhyNot;
-}
-export interface Drag {
-  readonly place: number; // of the card in the hand
-  readonly x: number;
-  readonly y: number;
-}
-
-const SMALLEST_FIT = 0.36;
-const CORNER = { top: { width: 170, height: 52 }, bottom: { width: 164, height: 62 } }; // the deck and the buttons to zoom with
-const FOR_THUMBS = 0.445; // a place is 44 pixels wide then
-
-export class Mine {
+export class Mine extends MineBase<MinePlay, Scenery> {
   choice = $state.raw(choosing.NOTHING);
-  bubble = $state.raw<Bubble | null>(null);
-  hovered = $state.raw<Cell | null>(null);
-  drag = $state.raw<Drag | null>(null);
-  isLooking = $state(false); // at one's own secrets
-  scenery = $state.raw<Scenery>({ laid: [], goals: [] });
-  telling = $state.raw<Happened | null>(null);
-  ended = $state.raw<Tagged | null>(null); // the round whose end is being shown
-  camera = $state.raw<Camera>({ x: 400, y: 0, zoom: 0.6 });
-  frame = $state.raw({ left: 0, top: 0, width: 800, height: 500 }); // of the board, on the screen
+  readonly grid = GRID;
+  protected readonly after = after;
+  protected readonly lasts = lasts;
 
   private planned: readonly Action[] = [];
   private plannedFrom: unknown = null; // the view from which the plan's last move was sent
-  private queue: Happened[] = [];
-  private last = -1;
   private hand = '';
-  private skipping: (() => void) | null = null;
-  private hasMoved = false; // the camera, by hand
-  private reasons: Record<string, Promise<WhyNot | null>> = {};
 
-  constructor(readonly play: MinePlay) {
-    this.scenery = sceneryOf(play.view);
-    this.last = play.events.at(-1)?.id ?? -1;
+  constructor(play: MinePlay) {
+    super(play, sceneryOf(play.view));
     this.hand = play.view.hand.join();
     if (play.view.phase === 'taking gold' || play.view.phase === 'stealing') this.ended = lastRound(play);
+  }
+
+  protected get isHolding(): boolean {
+    return this.choice.card !== null;
+  }
+
+  get chosen(): number | null {
+    return this.choice.card;
+  }
+
+  protected sceneryNow(): Scenery {
+    return shared(this.scenery, sceneryOf(this.play.view));
+  }
+
+  protected isLoss(event: Tagged): boolean {
+    return event.type === 'PathRemoved';
+  }
+
+  protected cardsOf(scenery: Scenery): readonly Cell[] {
+    return [...scenery.laid, ...scenery.goals];
   }
 
   // -- what can be chosen --------------------------------------------------------------------------------
@@ -60,7 +54,7 @@ export class Mine {
     const cells = this.play.view.buildable.map(([column, row]) => ({ column, row }));
     return cells.filter((cell) => !this.targets.cells.has(keyOf(cell)));
   });
-  readonly isTelling = $derived.by(() => this.telling !== null);
+  readonly places = $derived.by(() => [...this.cells, ...[...this.targets.goals.keys()].map((goal) => this.scenery.goals[goal]!)]);
   readonly canDiscardMore = $derived.by(() => this.play.game === 'saboteur2' && this.play.view.phase === 'play');
 
   /** Whom the card, or a theft at the end of the round, can be aimed at. */
@@ -166,13 +160,6 @@ export class Mine {
     if (action) await this.explainAction(action, { cell });
   }
 
-  async explainAction(action: Action, at: Place): Promise<void> {
-    const key = JSON.stringify(action);
-    const asked = (this.reasons[key] ??= this.play.whyNot(action));
-    const why = await asked;
-    if (why) this.bubble = { at, why };
-  }
-
   private wishAt(cell: Cell): Action | null {
     const card = this.card;
     if (card === null) return null;
@@ -220,113 +207,6 @@ export class Mine {
     if (!action) return;
     this.plannedFrom = this.play.view;
     this.play.send(action);
-  }
-
-  private followEvents(events: readonly Happened[]): void {
-    const newest = events.at(-1)?.id ?? -1;
-    if (newest < this.last) this.queue = []; // set back: a take-back, or a replay that was wound back
-    const { skipped, shown } = unseen(events, this.last);
-    this.last = newest;
-    for (const each of skipped) this.scenery = after(this.scenery, each.event);
-    this.queue.push(...shown);
-    if (this.isStill) this.catchUp();
-    else if (this.telling === null) void this.tell();
-  }
-
-  private get isStill(): boolean {
-    return this.play.reducedMotion || this.play.pace <= 0;
-  }
-
-  private async tell(): Promise<void> {
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const duration = lasts(next.event) / Math.max(0.1, this.play.pace);
-      if (next.event.type === 'RoundEnded') this.ended = next.event;
-      if (duration === 0) {
-        this.scenery = after(this.scenery, next.event);
-        continue;
-      }
-      this.telling = next;
-      if (next.event.type !== 'PathRemoved') this.scenery = after(this.scenery, next.event);
-      await new Promise<void>((resolve) => {
-        this.skipping = resolve;
-        setTimeout(resolve, duration);
-      });
-      this.scenery = after(this.scenery, next.event);
-    }
-    this.catchUp();
-  }
-
-  /** End all animations. */
-  skip(): void {
-    this.catchUp();
-    this.skipping?.();
-  }
-
-  private catchUp(): void {
-    for (const each of this.queue) if (each.event.type === 'RoundEnded') this.ended = each.event;
-    this.queue = [];
-    this.telling = null;
-    this.scenery = shared(this.scenery, sceneryOf(this.play.view));
-    this.keepInSight();
-  }
-
-  // -- where one looks ------------------------------------------------------------------------------------------
-
-  private get cards(): readonly Cell[] {
-    return [...this.scenery.laid, ...this.scenery.goals];
-  }
-
-  private get box(): ReturnType<typeof boundsOf> {
-    return boundsOf([...this.scenery.laid, ...this.scenery.goals, { column: 0, row: -2 }, { column: 0, row: 2 }]);
-  }
-
-  fitAll(): void {
-    this.hasMoved = false;
-    const margin = this.frame.width < 600 ? 4 : 26;
-    const camera = fitBetween(this.box, this.frame, margin, this.cards, [CORNER.top, CORNER.bottom]);
-    this.camera = { ...camera, zoom: Math.max(SMALLEST_FIT, camera.zoom) };
-  }
-
-  moved(camera: Camera): void {
-    this.hasMoved = true;
-    this.camera = camera;
-  }
-
-  resized(frame: { left: number; top: number; width: number; height: number }): void {
-    this.frame = frame;
-    if (this.hasMoved) return;
-    this.fitAll();
-    if (this.choice.card !== null) this.showTargets();
-  }
-
-  /** The maze grows: follow it, unless the player looks elsewhere by choice. */
-  private keepInSight(): void {
-    if (!this.hasMoved && this.choice.card === null) this.fitAll();
-  }
-
-  /** A chosen card may go where one does not look. */
-  private showTargets(): void {
-    const cells = this.cells;
-    if (cells.length === 0) return;
-    const cut = cells.filter((cell) => isCut(this.camera, this.frame, boundsOf([cell]))).length;
-    if (cut === cells.length || (cut > 0 && !this.hasMoved)) {
-      this.camera = fit(boundsOf([...this.scenery.laid, ...this.scenery.goals, ...cells]), this.frame, 10);
-    }
-    if (this.camera.zoom < FOR_THUMBS) {
-      const close = fit(boundsOf(cells), this.frame, 4);
-      this.camera = { ...close, zoom: Math.min(close.zoom, FOR_THUMBS) }; // all of them in sight comes first
-    }
-  }
-
-  show(cell: Cell): void {
-    const middle = middleOf(cell);
-    if (isCut(this.camera, this.frame, boundsOf([cell]))) this.camera = { ...this.camera, ...middle };
-  }
-
-  cellUnder(x: number, y: number): Cell | null {
-    const { left, top, width, height } = this.frame;
-    if (x < left || y < top || x > left + width || y > top + height) return null;
-    return cellAt(this.camera, x - left - width / 2, y - top - height / 2);
   }
 
   /** A card is let go of above something: that decides at once. */

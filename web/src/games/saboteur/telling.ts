@@ -1,5 +1,6 @@
 /** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
 import type { Happened, Sound, Tagged } from '../contract';
+import { newOf } from '../mine/telling';
 import { type GoalCard, type LaidCard, type MineView, keyOf } from './types';
 
 /** What the board draws: behind the view while animations run, equal to it when they are done. */
@@ -73,14 +74,8 @@ function withGoal(scenery: Scenery, place: number, change: Partial<GoalCard>): S
   return { ...scenery, goals: scenery.goals.map((goal, i) => (i === place ? { ...goal, ...change } : goal)) };
 }
 
-/** The events to show of those that are new. More than a screenful of them means that one was away: show the last. */
-export function unseen(events: readonly Happened[], last: number, most = 12): { skipped: readonly Happened[]; shown: readonly Happened[] } {
-  const fresh = events.filter((each) => each.id > last);
-  const visible = fresh.filter((each) => lasts(each.event) > 0);
-  if (visible.length <= most) return { skipped: [], shown: fresh };
-  const from = fresh.indexOf(visible[visible.length - most]!);
-  return { skipped: fresh.slice(0, from), shown: fresh.slice(from) };
-}
+/** The events to show of those that are new. */
+export const unseen = (events: readonly Happened[], last: number, most?: number): ReturnType<typeof newOf> => newOf(events, last, lasts, most);
 
 /** Whom an event happens to, for the plate that shakes. */
 export function struck(event: Tagged): number | null {

@@ -1,20 +1,8 @@
 /** Short names for what Python shows of a match of Saboteur, and what is the same. */
 import type { SaboteurTable } from '../../protocol-saboteur';
-import type { Action, Play } from '../contract';
+import type { Play } from '../contract';
 
-export interface Cell {
-  readonly column: number;
-  readonly row: number;
-}
+export { type Cell, cellOf, isSame, keyOf } from '../mine/types';
 export type { GoalCard, LaidCard, Plate as PlateView } from '../../protocol-saboteur';
 export type MineView = SaboteurTable;
 export type MinePlay = Play<MineView>;
-
-export const keyOf = (cell: Cell): string => `${cell.column},${cell.row}`;
-export const cellOf = (action: Action): Cell => ({ column: Number(action['column']), row: Number(action['row']) });
-
-/** Equal as JSON, whatever the order of the fields. */
-export function isSame(a: Action, b: Action): boolean {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => JSON.stringify(a[key] ?? null) === JSON.stringify(b[key] ?? null));
-}

@@ -1,0 +1,83 @@
+"""The board of the goblins by touch and by keys alone: what the hint and the buttons of whole matches do not try."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.acts import axe, open_table, start, version, wait_for_turn
+from tests.browser.conftest import Visit
+from tests.browser.test_pages import assert_fits
+
+
+def begin(page: Page) -> None:
+    open_table(page, "goblins", players=4)
+    page.get_by_role("button", name="Fill with bots").click()
+    start(page)
+    assert wait_for_turn(page) == "turn"
+
+
+def tile_in_hand(page: Page) -> Locator:
+    """A tile that can be laid; a hand without one is exchanged card by card."""
+    for _ in range(6):
+        found = page.locator(".held:not(.useless)").and_(
+            page.get_by_role("button", name=re.compile("crossroads|junction|tunnel|curve|door|rubble"))
+        )
+        if found.count():
+            return found.first
+        page.locator(".held").first.click()
+        page.get_by_role("button", name="Exchange it", exact=True).click()
+        page.locator(".answers .button.main").click()
+        assert wait_for_turn(page) == "turn"
+    raise AssertionError("expected a tile in hand within six turns; there was none")
+
+
+def expect_moved(page: Page, before: int) -> None:
+    page.wait_for_function(
+        "before => Number(document.querySelector('[data-version]')?.dataset.version) > before", arg=before
+    )
+
+
+def test_a_tile_by_touch(visit: Visit) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True).open()
+    begin(page)
+    assert_fits(page)
+    tile_in_hand(page).tap()
+    spot = page.locator(".spot").first
+    expect(spot).to_be_visible()
+    box = spot.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 43.5
+    spot.tap()
+    expect(page.locator(".ghost.sure")).to_be_visible()
+    assert_fits(page)
+    before = version(page)
+    page.locator(".handle.main").tap()
+    expect_moved(page, before)
+
+
+def test_a_tile_by_keys(visit: Visit) -> None:
+    page = visit().open()
+    begin(page)
+    tile_in_hand(page).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".spot:focus")).to_be_visible()
+    expect(page.locator(".ghost.sure")).to_be_visible()
+    page.keyboard.press("r")
+    found = {}
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        found[scheme] = axe(page)
+    assert found == {"dark": [], "light": []}
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost.sure")).to_have_count(0)
+    page.keyboard.press("Escape")
+    if page.locator(".held[aria-pressed=true]").count():  # the first only closed the bubble that says why not
+        page.keyboard.press("Escape")
+    expect(page.locator(".held:focus")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".spot:focus")).to_be_visible()
+    before = version(page)
+    page.keyboard.press("Enter")
+    expect_moved(page, before)

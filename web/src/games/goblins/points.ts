@@ -1,0 +1,57 @@
+/** Where every point came from, round by round, from the events of a match. */
+import type { Tagged } from '../contract';
+
+export interface Line {
+  readonly seat: number;
+  readonly points: number;
+  readonly why: string; // as in PointsMoved, or "stole" or "robbed"
+  readonly score: number; // afterwards
+  readonly other?: number; // whom it was stolen from, or who stole it
+}
+export interface Round {
+  readonly round: number;
+  readonly opened: string | null; // gold, dragon or null
+  readonly opener: number | null;
+  readonly roles: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+export function roundsOf(events: readonly Tagged[]): Round[] {
+  const rounds: (Round & { lines: Line[] })[] = [];
+  for (const event of events) {
+    const lines = rounds.at(-1)?.lines;
+    const seat = Number(event['seat']);
+    if (event.type === 'RoundEnded') {
+      rounds.push({
+        round: Number(event['round']),
+        opened: (event['opened'] ?? null) as string | null,
+        opener: (event['opener'] ?? null) as number | null,
+        roles: event['roles'] as readonly string[],
+        lines: [],
+      });
+    } else if (event.type === 'PointsMoved') {
+      lines?.push({ seat, points: Number(event['points']), why: String(event['why']), score: Number(event['score']) });
+    } else if (event.type === 'PointStolen') {
+      const target = Number(event['target']);
+      lines?.push({ seat, points: 1, why: 'stole', score: Number(event['score']), other: target });
+      lines?.push({ seat: target, points: -1, why: 'robbed', score: Number(event['target_score']), other: seat });
+    }
+  }
+  return rounds;
+}
+
+/** What a seat got in a round. */
+export const gained = (round: Round, seat: number): number =>
+  round.lines.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0);
+
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0');
+
+/** What the scores were when these points had not been moved yet: a track shows where a counter comes from. */
+export function scoreBefore(rounds: readonly Round[], round: Round, seat: number): number {
+  const at = rounds.indexOf(round);
+  for (let i = at - 1; i >= 0; i--) {
+    const line = rounds[i]!.lines.findLast((each) => each.seat === seat);
+    if (line) return line.score;
+  }
+  return 0;
+}
