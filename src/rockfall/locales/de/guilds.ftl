@@ -201,7 +201,6 @@ board-memo-says =
 board-order-playing = In dieser Reihenfolge werden Experten gespielt
 board-order-taking = In dieser Reihenfolge werden Waren genommen
 board-first = fängt an
-board-stacks = Stapel
 board-stacks-of = Stapel von { SEAT($seat) }
 board-see-stacks = Stapel von { SEAT($seat) } ansehen
 board-worth =
@@ -243,8 +242,6 @@ board-rule = Regel { $rule }
 board-rules-of = Regeln: { WORD("kinds", $kind) }
 board-left = Nach links
 board-right = Nach rechts
-board-left-pays = { $points } nach links
-board-right-pays = { $points } nach rechts
 board-threat =
     { $most ->
         [0] { SEAT($seat) } hat das, ohne Wirkung

@@ -186,7 +186,6 @@ board-memo-says =
 board-order-playing = Experts are played in this order
 board-order-taking = Goods are taken in this order
 board-first = first player
-board-stacks = Stacks
 board-stacks-of = { SEAT($seat) }’s stacks
 board-see-stacks = See { SEAT($seat) }’s stacks
 board-worth =
@@ -228,8 +227,6 @@ board-rule = Rule { $rule }
 board-rules-of = The rules for { WORD("kinds", $kind) }
 board-left = To the left
 board-right = To the right
-board-left-pays = { $points } to the left
-board-right-pays = { $points } to the right
 board-threat =
     { $most ->
         [0] { SEAT($seat) } has one, of no force

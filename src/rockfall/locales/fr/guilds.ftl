@@ -208,7 +208,6 @@ board-memo-says =
 board-order-playing = Les experts sont joués dans cet ordre
 board-order-taking = Les marchandises sont prises dans cet ordre
 board-first = ouvre le jeu
-board-stacks = Piles
 board-stacks-of = Piles : { SEAT($seat) }
 board-see-stacks = Voir les piles : { SEAT($seat) }
 board-worth =
@@ -250,8 +249,6 @@ board-rule = Règle { $rule }
 board-rules-of = Règles : { WORD("kinds", $kind) }
 board-left = À gauche
 board-right = À droite
-board-left-pays = { $points } à gauche
-board-right-pays = { $points } à droite
 board-threat =
     { $most ->
         [0] { SEAT($seat) } en a, sans effet

@@ -206,7 +206,6 @@ board-memo-says =
 board-order-playing = В этом порядке играют экспертов
 board-order-taking = В этом порядке забирают товары
 board-first = первый игрок
-board-stacks = Стопки
 board-stacks-of = Стопки: { SEAT($seat) }
 board-see-stacks = Посмотреть стопки: { SEAT($seat) }
 board-worth =
@@ -253,8 +252,6 @@ board-rule = Правило { $rule }
 board-rules-of = Правила: { WORD("kinds", $kind) }
 board-left = Налево
 board-right = Направо
-board-left-pays = { $points } налево
-board-right-pays = { $points } направо
 board-threat =
     { $most ->
         [0] { SEAT($seat) }: есть, но без силы

@@ -34,5 +34,3 @@ export function wordsOfLine(line: ScoreLine): Sentence {
   if (line.why === 'neighbour') return { id: 'board-line-neighbour', args: { other: line.other, takes: line.takes, gives: line.gives } };
   return { id: PLAIN[line.why]!, args: { count: line.cards.length } };
 }
-
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));

@@ -13,6 +13,8 @@ export function estimateOf(play: GuildsPlay, seat: number): Sentence {
 /** "23", or "23+" where gems lie face down. */
 export function shortOf(play: GuildsPlay, seat: number): string {
   const { worth, stacks } = merchantOf(play, seat);
-  const total = worth.total < 0 ? `−${-worth.total}` : String(worth.total);
-  return worth.gem === null && stacks.gem.length > 0 ? `${total}+` : total;
+  return worth.gem === null && stacks.gem.length > 0 ? `${signed(worth.total)}+` : signed(worth.total);
 }
+
+/** With a proper minus; "?" for what is not known. */
+export const signed = (points: number | null): string => (points === null ? '?' : points < 0 ? `−${-points}` : String(points));
