@@ -301,7 +301,7 @@ board-fight = Choose this side
 # For the first time
 
 board-tip-wait = Look at the stacks of the others: a tap on a player shows them.
-board-tip-expert = Tap what a good shall be, or take an expert from below to it. Whoever takes last plays first, and may change the last good.
+board-tip-expert = Tap what a good shall be, or take an expert from below to it. Who plays first takes last, and may change that good.
 board-tip-good = You may take any good, whoever sent the expert. Think of what you leave to the others.
 board-tip-change = As first player you may put another of your experts on the last good; the one there comes into your hand.
 board-tip-score = Spells, gems, spices, beasts and weapons are scored in this order. What is arithmetic is worked out for you.

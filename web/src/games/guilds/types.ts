@@ -17,9 +17,16 @@ export const WEAPONS = ['boomerang', 'pinga', 'shuriken', 'katar'] as const;
 export const expertOf = (kind: Kind): string => EXPERTS[KINDS.indexOf(kind)]!;
 export const kindOf = (expert: string): Kind => KINDS[(EXPERTS as readonly string[]).indexOf(expert)]!;
 
-/** What the viewer may see of a seat; all of it in a replay with everything open. */
+/** What the viewer may see of a seat: all of it in a replay with everything open, no gems behind a curtain. */
 export function merchantOf(play: GuildsPlay, seat: number): Merchant {
-  return play.everybody?.[seat]?.merchants[seat] ?? play.view.merchants[seat]!;
+  const merchant = play.everybody?.[seat]?.merchants[seat] ?? play.view.merchants[seat]!;
+  return play.isCovered && !play.view.open_gems && !play.view.is_over ? covered(merchant) : merchant;
+}
+
+function covered(merchant: Merchant): Merchant {
+  const { stacks, worth } = merchant;
+  const gem = stacks.gem.map(() => ({ card: null, name: null, left: null, right: null }));
+  return { ...merchant, stacks: { ...stacks, gem }, worth: { ...worth, gem: null, total: worth.total - (worth.gem ?? 0) } };
 }
 
 /** Equal as JSON, whatever the order of the fields. */
