@@ -4,7 +4,7 @@ import protection from '../../../fixtures/guilds-protection.json';
 import sides from '../../../fixtures/guilds-side.json';
 import { blowsOf, sidesOf, threatsTo } from './arms';
 import { rowsOf, wordsOfLine } from './lines';
-import { type GuildsView, KINDS, type Merchant, WEAPONS } from './types';
+import { type GuildsPlay, type GuildsView, KINDS, type Merchant, WEAPONS, merchantOf } from './types';
 
 const over = end.view as unknown as GuildsView;
 const choosing = protection.view as unknown as GuildsView;
@@ -55,7 +55,8 @@ test('with two players it may be either side, until the other has chosen', () =>
 test('a side is worth its sum, without what the other is protected against', () => {
   const view = table(merchant([['katar', 1, 2], ['pinga', 2, 0]]), { ...merchant([]), protections: ['pinga'] });
   expect(sidesOf(view, 0)).toEqual({ left: 1, right: 2 });
-  const { left, right } = sidesOf(two, sides.viewer);
+  const unprotected = { ...two, merchants: two.merchants.map((each) => ({ ...each, protections: [] })) };
+  const { left, right } = sidesOf(unprotected, sides.viewer);
   expect(left + right).toBeGreaterThan(0);
 });
 
@@ -67,6 +68,16 @@ test('the lines of a sheet add up to its points, kind by kind', () => {
       for (const row of rows) expect(row.goods).toHaveLength(row.line.cards.length);
     }
   }
+});
+
+test('behind a curtain gems lie face down, and are not counted', () => {
+  const play = (isCovered: boolean): GuildsPlay => ({ view: { ...over, is_over: false }, everybody: null, isCovered }) as unknown as GuildsPlay;
+  const seat = over.merchants.findIndex((each) => each.worth.gem! > 0);
+  expect(merchantOf(play(false), seat)).toBe(over.merchants[seat]);
+  const { stacks, worth } = merchantOf(play(true), seat);
+  expect(stacks.gem.map((good) => good.name)).toEqual(over.merchants[seat]!.stacks.gem.map(() => null));
+  expect(worth.gem).toBeNull();
+  expect(worth.total).toBe(over.merchants[seat]!.worth.total - over.merchants[seat]!.worth.gem!);
 });
 
 test('lines in words', () => {
