@@ -50,6 +50,14 @@ def main() -> None:
     capture("saboteur2-stealing", "saboteur2", 6, "end", first_turn_with("Steal"), rounds=2)
     capture("saboteur2-end", "saboteur2", 6, "end", over, rounds=2)
     capture_goblins()
+    capture("guilds-early", "guilds", 4, "first", turn_with("PlayExpert", round=1), memo=4)
+    capture("guilds-middle", "guilds", 4, "middle", turn_with("PlayExpert", round=7, experts=3), memo=5)
+    capture("guilds-taking", "guilds", 3, "middle", turn_with("TakeGood", round=6, experts=3), memo=1)
+    capture("guilds-change", "guilds", 3, "middle", turn_with("ChangeKind", round=7), memo=2)
+    capture("guilds-universal", "guilds", 4, "scoring", turn_with("MoveUniversal", round=12), memo=3)
+    capture("guilds-protection", "guilds", 4, "scoring", turn_with("Protect", round=12), memo=4)
+    capture("guilds-side", "guilds", 2, "scoring", turn_with("ChooseSide", round=12), memo=1)
+    capture("guilds-end", "guilds", 4, "end", over, memo=4)
     capture_draws()
 
 
@@ -99,6 +107,20 @@ def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:
         found = [tile["is_open"] for tile in table["laid"] if tile.get("is_open") is not None]
         is_mixed = len(found) >= doors and (doors == 0 or len(set(found)) == 2)
         return is_mixed and len(table["laid"]) >= laid and kinds.issuperset(actions)
+
+    return is_wanted
+
+
+def turn_with(action: str, *, round: int, experts: int = 0) -> Wanted:
+    """A turn of somebody who may do this in a round of Guilds, with so many experts on goods."""
+
+    def is_wanted(game: Game, state: State, ply: int) -> bool:
+        if state.turn < 0:
+            return False
+        table = msgspec.to_builtins(game.show(state.view(int(state.turn))))
+        there = sum(good is not None and good["expert"] is not None for good in table["goods"])
+        kinds = {type(game.decode(int(move))).__name__ for move in state.legal_moves()}
+        return table["round"] >= round and there >= experts and action in kinds
 
     return is_wanted
 

@@ -141,6 +141,20 @@ def test_G7_G8_random_moves_are_the_legal_ones(players: int) -> None:
         scenario.deal()
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_chance_draws_one_number_for_each_outcome(players: int) -> None:
+    """So that a browser can check the dice: the number says which of the outcomes, in order, has come."""
+    state = Scenario(players).game.new_state()
+    for number in range(30):
+        if state.turn == CHANCE:
+            outcomes = state.legal_moves()
+            wanted = outcomes[Rng.seeded("dice", number).below(len(outcomes))]
+            assert state.draw(Rng.seeded("dice", number)) == wanted
+            state.apply(wanted)
+        else:
+            state.apply(state.legal_moves()[0])
+
+
 def test_G6_goods_are_drawn_from_all_that_are_unseen() -> None:
     state = Scenario(2).rounds(1).game.new_state()
     rng = Rng.seeded("unseen")

@@ -238,12 +238,20 @@ class GuildsState(State):
         return vec[i64]([1] * len(self.legal_moves()))
 
     def draw(self, rng: Rng) -> i64:
+        """The same as State.draw, without lists: whoever checks the dice draws one number for each outcome."""
         if self.phase != MARKET:
             return FIRST + rng.below(self.config.players) if self.phase == LOT else DRAW_MEMO + rng.below(5)
-        while True:
-            good = rng.below(GOODS)
-            if (self.unseen >> good) & 1:
-                return TURN_UP + good
+        count: i64 = 0
+        rest = self.unseen
+        while rest:
+            rest &= rest - 1
+            count += 1
+        left = rng.below(count)
+        good: i64 = 0
+        while left > 0 or not (self.unseen >> good) & 1:
+            left -= (self.unseen >> good) & 1
+            good += 1
+        return TURN_UP + good
 
     def random_move(self, rng: Rng) -> i64:
         """A random expert on a random good, or a random good, without a list."""

@@ -159,3 +159,205 @@ refusal-no-universal = Diese Ware ist nicht bei deinen Zaubern.
 refusal-decide-protection = Wähle zuerst, vor welcher Waffe du dich schützt.
 refusal-protected-already = Vor dieser Waffe bist du schon geschützt: { WORD("weapons", $weapon) }.
 refusal-decide-side = Wähle zuerst, welche Seite deiner Waffen zählt.
+
+## Das Brett
+
+board-name = Der Markt
+board-good =
+    { $kind ->
+        [spell] Zauber „{ WORD("spell", $name) }“
+        [gem] Edelstein { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }
+board-zone =
+    { WORD("expert", $expert) }: { $kind ->
+        [spell] Zauber „{ WORD("spell", $name) }“
+        [gem] Edelstein { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }
+board-good-number = Ware { $number }
+board-good-lies = Ware { $number }, darauf: { WORD("expert", $expert) } von { SEAT($seat) }
+board-taken = Genommen
+board-round = Runde { $round } von { $rounds }
+board-deck =
+    { $count ->
+        [0] Keine Ware kommt mehr
+        [one] Noch eine Ware
+       *[other] Noch { $count } Waren
+    }
+board-memo = Merkblatt { WORD("memo", $memo) }
+board-memo-says =
+    { $memo ->
+        [1] Verschiedene Tiere: eins 2, zwei 4, drei 9, vier 15.
+        [2] Gleiche Tiere: eins 2, zwei 5, drei 10, vier 16.
+        [3] Zwei beliebige Tiere: 5. Ein einzelnes: nichts.
+        [4] Zwei gleiche Tiere: 6. Verschiedene Tiere: eins 2, zwei 4, drei 8, vier 12.
+       *[5] Jedes Tier nach dem, das danach genommen wurde, im Kreis Einhorn, Phönix, Seeschlange, Riesenspinne: gleich oder ein Schritt weiter 3, zwei Schritte 4, drei Schritte 5. Das letzte Tier nichts.
+    }
+board-order-playing = In dieser Reihenfolge werden Experten gespielt
+board-order-taking = In dieser Reihenfolge werden Waren genommen
+board-first = fängt an
+board-stacks-of = Stapel von { SEAT($seat) }
+board-see-stacks = Stapel von { SEAT($seat) } ansehen
+board-worth =
+    { $points ->
+        [none] verdeckt
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+board-estimate =
+    { $points ->
+        [one] 1 Punkt, wenn die Partie jetzt endete
+       *[other] { $points } Punkte, wenn die Partie jetzt endete
+    }
+board-estimate-partly =
+    { $points ->
+        [one] 1 Punkt, wenn die Partie jetzt endete, und dazu die verdeckten Edelsteine
+       *[other] { $points } Punkte, wenn die Partie jetzt endete, und dazu die verdeckten Edelsteine
+    }
+board-score =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+board-empty = noch nichts
+board-face-down = ein verdeckter Edelstein
+board-experts = Experten: { LIST($experts, "expert") }
+board-experts-none = Keine Experten mehr
+board-experts-hidden =
+    { $count ->
+        [one] Ein Experte auf der Hand
+       *[other] { $count } Experten auf der Hand
+    }
+board-hand = Deine Experten
+board-hand-of = Experten von { SEAT($seat) }
+board-played = { WORD("expert", $expert) }: gespielt, kommt später zurück
+board-held-twice = { WORD("expert", $expert) }, zweimal
+board-watching = Du schaust zu.
+board-rule = Regel { $rule }
+board-rules-of = Regeln: { WORD("kinds", $kind) }
+board-left = Nach links
+board-right = Nach rechts
+board-threat =
+    { $most ->
+        [0] { SEAT($seat) } hat das, ohne Wirkung
+       *[other] { SEAT($seat) } nähme dir { $most }
+    }
+board-threat-side = { SEAT($seat) } nähme dir { $least } oder { $most }
+board-threat-none = niemand bedroht dich damit
+board-protected = Schutz vor: { LIST($weapons, "weapons") }
+
+# Was gefragt ist
+
+board-ask-over = Die Partie ist zu Ende.
+board-ask-chance = Waren werden aufgedeckt.
+board-wait-expert = { SEAT($seat) } spielt einen Experten.
+board-wait-good = { SEAT($seat) } nimmt eine Ware.
+board-wait-universal = { SEAT($seat) } entscheidet über Universalwaren.
+board-wait-protection = { SEAT($seat) } wählt einen Schutz.
+board-wait-side = { SEAT($seat) } wählt eine Seite.
+board-ask-expert = Du bist dran: Spiele einen Experten auf eine Ware.
+board-ask-place = Auf welche Ware spielst du { WORD("expert", $expert, "acc") }?
+board-ask-play =
+    Hierhin { WORD("expert", $expert, "acc") }: { $kind ->
+        [spell] Zauber „{ WORD("spell", $name) }“
+        [gem] Edelstein { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }?
+board-ask-good = Du bist dran: Nimm eine der Waren.
+board-ask-last =
+    Die letzte Ware gehört dir: { $kind ->
+        [spell] Zauber „{ WORD("spell", $name) }“
+        [gem] Edelstein { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }.
+board-ask-change =
+    Die letzte Ware gehört dir: { $kind ->
+        [spell] Zauber „{ WORD("spell", $name) }“
+        [gem] Edelstein { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }. Nimm sie, oder mach etwas anderes daraus.
+board-ask-take =
+    Diese Ware nehmen: { $kind ->
+        [spell] Zauber „{ WORD("spell", $name) }“
+        [gem] Edelstein { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }?
+board-ask-universal = Deine Universalwaren können etwas anderes werden. Wähle, was, oder lass sie Zauber bleiben.
+board-ask-keep = Universalwaren bei den Zaubern lassen?
+board-ask-protection = Vor welcher Waffe schützt du dich?
+board-ask-protect = Schutz vor dieser Waffe: { WORD("weapons", $weapon) }?
+board-ask-side = Welche Seite deiner Waffen zählt?
+board-ask-fight = Mit der { WORD("hand", $side) } Seite kämpfen?
+
+# Knöpfe
+
+board-back = Zurück
+board-play = { WORD("expert", $expert) } spielen
+board-take = Nehmen
+board-change = Nehmen und umwandeln: { WORD("expert", $expert) }
+board-move = Verschieben
+board-keep = Zauber bleiben lassen
+board-protect = Diesen Schutz wählen
+board-fight = Diese Seite wählen
+
+# Beim ersten Mal
+
+board-tip-wait = Sieh dir die Stapel der anderen an: Tippe dazu auf ihren Namen.
+board-tip-expert = Tippe an, was eine Ware werden soll, oder zieh einen Experten darauf. Wer zuerst spielt, nimmt zuletzt und darf die letzte Ware umwandeln.
+board-tip-good = Du darfst jede Ware nehmen, gleich von wem der Experte ist. Bedenke, was du den anderen lässt.
+board-tip-change = Wer anfängt, darf auf die letzte Ware einen anderen Experten spielen; der dort liegt, kommt auf die Hand.
+board-tip-score = Gewertet wird in dieser Reihenfolge: Zauber, Edelsteine, Gewürze, Tiere, Waffen. Gerechnet wird für dich.
+
+# Das Ende
+
+board-winners =
+    { $count ->
+        [one] { $names } gewinnt
+       *[other] { $names } gewinnen gemeinsam
+    }
+board-sheet = Punkte nach Art
+board-kind = Art
+board-total = Summe
+board-lines-of = Zeile für Zeile: { SEAT($seat) }
+board-line-run =
+    { $count ->
+        [one] ein einzelner Edelstein
+       *[other] { $count } Klassen in Folge
+    }
+board-line-stepped = gezählt als { LIST($classes) }
+board-line-spices =
+    { $count ->
+        [one] ein Gewürz
+       *[other] { $count } verschiedene Gewürze
+    }
+board-line-spare = schon vorhanden
+board-line-different =
+    { $count ->
+        [one] ein Tier
+       *[other] { $count } verschiedene Tiere
+    }
+board-line-equal =
+    { $count ->
+        [one] ein Tier
+       *[other] { $count } gleiche Tiere
+    }
+board-line-pair = zwei Tiere
+board-line-single = ein einzelnes
+board-line-next = nach dem nächsten
+board-line-last = das letzte
+board-line-arms = { $left } nach links, { $right } nach rechts
+board-line-void = doppelt: zählt nichts
+board-line-neighbour = { $takes } von { SEAT($other) }, { $gives } abgegeben

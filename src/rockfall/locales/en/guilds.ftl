@@ -144,3 +144,205 @@ refusal-no-universal = That good is not among your spells.
 refusal-decide-protection = First choose which weapon you are protected against.
 refusal-protected-already = You are protected against { WORD("weapons", $weapon) } already.
 refusal-decide-side = First choose the side of your weapons that counts.
+
+## The board
+
+board-name = The market
+board-good =
+    { $kind ->
+        [spell] spell “{ WORD("spell", $name) }”
+        [gem] gem { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }
+board-zone =
+    { WORD("expert", $expert) }: { $kind ->
+        [spell] spell “{ WORD("spell", $name) }”
+        [gem] gem { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }
+board-good-number = Good { $number }
+board-good-lies = Good { $number }, with the { WORD("expert", $expert) } from { SEAT($seat) }
+board-taken = Taken
+board-round = Round { $round } of { $rounds }
+board-deck =
+    { $count ->
+        [0] No goods to come
+        [one] One good to come
+       *[other] { $count } goods to come
+    }
+board-memo = Memo { WORD("memo", $memo) }
+board-memo-says =
+    { $memo ->
+        [1] Different beasts: one 2, two 4, three 9, four 15.
+        [2] Equal beasts: one 2, two 5, three 10, four 16.
+        [3] Any two beasts: 5. A single one: nothing.
+        [4] Two equal beasts: 6. Different beasts: one 2, two 4, three 8, four 12.
+       *[5] Each beast by the one taken after it, in the circle unicorn, phoenix, serpent, spider: the same or one step on 3, two steps 4, three steps 5. The last beast nothing.
+    }
+board-order-playing = Experts are played in this order
+board-order-taking = Goods are taken in this order
+board-first = first player
+board-stacks-of = { SEAT($seat) }’s stacks
+board-see-stacks = See { SEAT($seat) }’s stacks
+board-worth =
+    { $points ->
+        [none] face down
+        [one] 1 point
+       *[other] { $points } points
+    }
+board-estimate =
+    { $points ->
+        [one] 1 point if the match ended now
+       *[other] { $points } points if the match ended now
+    }
+board-estimate-partly =
+    { $points ->
+        [one] 1 point if the match ended now, and the gems, which lie face down
+       *[other] { $points } points if the match ended now, and the gems, which lie face down
+    }
+board-score =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+board-empty = nothing yet
+board-face-down = a gem, face down
+board-experts = Experts: { LIST($experts, "expert") }
+board-experts-none = No experts left
+board-experts-hidden =
+    { $count ->
+        [one] One expert in hand
+       *[other] { $count } experts in hand
+    }
+board-hand = Your experts
+board-hand-of = { SEAT($seat) }’s experts
+board-played = { WORD("expert", $expert) }: played, comes back later
+board-held-twice = { WORD("expert", $expert) }, twice
+board-watching = You are watching.
+board-rule = Rule { $rule }
+board-rules-of = The rules for { WORD("kinds", $kind) }
+board-left = To the left
+board-right = To the right
+board-threat =
+    { $most ->
+        [0] { SEAT($seat) } has one, of no force
+       *[other] { SEAT($seat) } would take { $most }
+    }
+board-threat-side = { SEAT($seat) } would take { $least } or { $most }
+board-threat-none = nobody points it at you
+board-protected = Protected against { LIST($weapons, "weapons") }
+
+# What is asked
+
+board-ask-over = The match is over.
+board-ask-chance = Goods are being turned up.
+board-wait-expert = { SEAT($seat) } plays an expert.
+board-wait-good = { SEAT($seat) } takes a good.
+board-wait-universal = { SEAT($seat) } decides on universal goods.
+board-wait-protection = { SEAT($seat) } chooses protection.
+board-wait-side = { SEAT($seat) } chooses a side.
+board-ask-expert = Your turn: play an expert on a good.
+board-ask-place = Which good does the { WORD("expert", $expert) } go on?
+board-ask-play =
+    Play the { WORD("expert", $expert) } here: { $kind ->
+        [spell] spell “{ WORD("spell", $name) }”
+        [gem] gem { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }?
+board-ask-good = Your turn: take one of the goods.
+board-ask-last =
+    The last good is yours: { $kind ->
+        [spell] spell “{ WORD("spell", $name) }”
+        [gem] gem { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }.
+board-ask-change =
+    The last good is yours: { $kind ->
+        [spell] spell “{ WORD("spell", $name) }”
+        [gem] gem { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }. Take it, or make something else of it.
+board-ask-take =
+    Take this good: { $kind ->
+        [spell] spell “{ WORD("spell", $name) }”
+        [gem] gem { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }?
+board-ask-universal = Your universal goods may become something else. Choose what, or leave them as spells.
+board-ask-keep = Leave your universal goods among the spells?
+board-ask-protection = Which weapon are you protected against?
+board-ask-protect = Protection against { WORD("weapons", $weapon) }?
+board-ask-side = Which side of your weapons counts?
+board-ask-fight = Fight with the { WORD("hand", $side) } side?
+
+# Buttons
+
+board-back = Back
+board-play = Play the { WORD("expert", $expert) }
+board-take = Take it
+board-change = Take it with the { WORD("expert", $expert) }
+board-move = Move it
+board-keep = Leave them as spells
+board-protect = Choose this protection
+board-fight = Choose this side
+
+# For the first time
+
+board-tip-wait = Look at the stacks of the others: a tap on a player shows them.
+board-tip-expert = Tap what a good shall be, or take an expert from below to it. Who plays first takes last, and may change that good.
+board-tip-good = You may take any good, whoever sent the expert. Think of what you leave to the others.
+board-tip-change = As first player you may put another of your experts on the last good; the one there comes into your hand.
+board-tip-score = Spells, gems, spices, beasts and weapons are scored in this order. What is arithmetic is worked out for you.
+
+# The end
+
+board-winners =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win together
+    }
+board-sheet = Points by kind
+board-kind = Kind
+board-total = Total
+board-lines-of = Line by line: { SEAT($seat) }
+board-line-run =
+    { $count ->
+        [one] a single gem
+       *[other] { $count } classes in a row
+    }
+board-line-stepped = counted as { LIST($classes) }
+board-line-spices =
+    { $count ->
+        [one] one spice
+       *[other] { $count } different spices
+    }
+board-line-spare = there already
+board-line-different =
+    { $count ->
+        [one] one beast
+       *[other] { $count } different beasts
+    }
+board-line-equal =
+    { $count ->
+        [one] one beast
+       *[other] { $count } equal beasts
+    }
+board-line-pair = two beasts
+board-line-single = a single one
+board-line-next = by the next one
+board-line-last = the last one
+board-line-arms = { $left } to the left, { $right } to the right
+board-line-void = twice of a type: counts nothing
+board-line-neighbour = takes { $takes } from { SEAT($other) }, gives { $gives }

@@ -166,3 +166,205 @@ refusal-no-universal = Cette marchandise n’est pas parmi vos sorts.
 refusal-decide-protection = Choisissez d’abord l’arme dont vous vous protégez.
 refusal-protected-already = Vous êtes déjà à l’abri de cette arme : { WORD("weapons", $weapon) }.
 refusal-decide-side = Choisissez d’abord le côté de vos armes qui compte.
+
+## Le plateau
+
+board-name = Le marché
+board-good =
+    { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
+        [gem] gemme { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }
+board-zone =
+    { WORD("expert", $expert) } : { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
+        [gem] gemme { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }
+board-good-number = Marchandise { $number }
+board-good-lies = Marchandise { $number }, avec { WORD("expert", $expert, "le") } ({ SEAT($seat) })
+board-taken = Prise
+board-round = Manche { $round } sur { $rounds }
+board-deck =
+    { $count ->
+        [0] Plus de marchandise à venir
+        [one] Encore { $count } marchandise
+       *[other] Encore { $count } marchandises
+    }
+board-memo = Aide-mémoire { WORD("memo", $memo) }
+board-memo-says =
+    { $memo ->
+        [1] Animaux différents : un 2, deux 4, trois 9, quatre 15.
+        [2] Animaux identiques : un 2, deux 5, trois 10, quatre 16.
+        [3] Deux animaux quelconques : 5. Un seul : rien.
+        [4] Deux animaux identiques : 6. Animaux différents : un 2, deux 4, trois 8, quatre 12.
+       *[5] Chaque animal selon celui pris ensuite, dans le cercle licorne, phénix, serpent de mer, araignée géante : le même ou le suivant 3, deux pas 4, trois pas 5. Le dernier animal ne rapporte rien.
+    }
+board-order-playing = Les experts sont joués dans cet ordre
+board-order-taking = Les marchandises sont prises dans cet ordre
+board-first = ouvre le jeu
+board-stacks-of = Piles : { SEAT($seat) }
+board-see-stacks = Voir les piles : { SEAT($seat) }
+board-worth =
+    { $points ->
+        [none] face cachée
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-estimate =
+    { $points ->
+        [one] { $points } point si la partie finissait maintenant
+       *[other] { $points } points si la partie finissait maintenant
+    }
+board-estimate-partly =
+    { $points ->
+        [one] { $points } point si la partie finissait maintenant, sans compter les gemmes face cachée
+       *[other] { $points } points si la partie finissait maintenant, sans compter les gemmes face cachée
+    }
+board-score =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-empty = rien encore
+board-face-down = une gemme face cachée
+board-experts = Experts : { LIST($experts, "expert") }
+board-experts-none = Plus d’experts
+board-experts-hidden =
+    { $count ->
+        [one] { $count } expert en main
+       *[other] { $count } experts en main
+    }
+board-hand = Vos experts
+board-hand-of = Experts : { SEAT($seat) }
+board-played = { WORD("expert", $expert) } : joué, reviendra plus tard
+board-held-twice = { WORD("expert", $expert) }, deux fois
+board-watching = Vous regardez la partie.
+board-rule = Règle { $rule }
+board-rules-of = Règles : { WORD("kinds", $kind) }
+board-left = À gauche
+board-right = À droite
+board-threat =
+    { $most ->
+        [0] { SEAT($seat) } en a, sans effet
+       *[other] { SEAT($seat) } vous prendrait { $most }
+    }
+board-threat-side = { SEAT($seat) } vous prendrait { $least } ou { $most }
+board-threat-none = personne ne vous en menace
+board-protected = Protection : { LIST($weapons, "weapons") }
+
+# Ce qui est demandé
+
+board-ask-over = La partie est finie.
+board-ask-chance = Des marchandises sont révélées.
+board-wait-expert = { SEAT($seat) } joue un expert.
+board-wait-good = { SEAT($seat) } prend une marchandise.
+board-wait-universal = { SEAT($seat) } décide pour ses marchandises universelles.
+board-wait-protection = { SEAT($seat) } choisit sa protection.
+board-wait-side = { SEAT($seat) } choisit un côté.
+board-ask-expert = À vous : jouez un expert sur une marchandise.
+board-ask-place = Sur quelle marchandise jouer { WORD("expert", $expert, "le") } ?
+board-ask-play =
+    Jouer ici { WORD("expert", $expert, "le") } : { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
+        [gem] gemme { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    } ?
+board-ask-good = À vous : prenez une des marchandises.
+board-ask-last =
+    La dernière marchandise est à vous : { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
+        [gem] gemme { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }.
+board-ask-change =
+    La dernière marchandise est à vous : { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
+        [gem] gemme { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }. Prenez-la, ou faites-en autre chose.
+board-ask-take =
+    Prendre cette marchandise : { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
+        [gem] gemme { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    } ?
+board-ask-universal = Vos marchandises universelles peuvent devenir autre chose. Choisissez quoi, ou laissez-les parmi les sorts.
+board-ask-keep = Laisser vos marchandises universelles parmi les sorts ?
+board-ask-protection = Contre quelle arme vous protégez-vous ?
+board-ask-protect = Protection contre cette arme : { WORD("weapons", $weapon) } ?
+board-ask-side = Quel côté de vos armes compte ?
+board-ask-fight = Se battre du côté { WORD("hand", $side) } ?
+
+# Boutons
+
+board-back = Retour
+board-play = Jouer { WORD("expert", $expert, "le") }
+board-take = Prendre
+board-change = Prendre en jouant { WORD("expert", $expert, "le") }
+board-move = Déplacer
+board-keep = Laisser parmi les sorts
+board-protect = Choisir cette protection
+board-fight = Choisir ce côté
+
+# Pour la première fois
+
+board-tip-wait = Regardez les piles des autres : touchez le nom de quelqu’un pour les voir.
+board-tip-expert = Touchez ce que doit devenir une marchandise, ou faites-y glisser un expert. Qui joue en premier prend en dernier, et peut changer la dernière marchandise.
+board-tip-good = Vous pouvez prendre n’importe quelle marchandise, peu importe à qui est l’expert. Pensez à ce que vous laissez aux autres.
+board-tip-change = Qui ouvre le jeu peut poser un autre expert sur la dernière marchandise ; celui qui s’y trouve revient en main.
+board-tip-score = On compte dans cet ordre : sorts, gemmes, épices, animaux, armes. Les calculs sont faits pour vous.
+
+# La fin
+
+board-winners =
+    { $count ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent ensemble
+    }
+board-sheet = Points par sorte
+board-kind = Sorte
+board-total = Total
+board-lines-of = Ligne par ligne : { SEAT($seat) }
+board-line-run =
+    { $count ->
+        [one] gemmes à la suite : { $count }
+       *[other] gemmes à la suite : { $count }
+    }
+board-line-stepped = comptées comme { LIST($classes) }
+board-line-spices =
+    { $count ->
+        [one] { $count } épice
+       *[other] { $count } épices différentes
+    }
+board-line-spare = en double
+board-line-different =
+    { $count ->
+        [one] { $count } animal
+       *[other] { $count } animaux différents
+    }
+board-line-equal =
+    { $count ->
+        [one] { $count } animal
+       *[other] { $count } animaux identiques
+    }
+board-line-pair = deux animaux
+board-line-single = un seul
+board-line-next = selon le suivant
+board-line-last = le dernier
+board-line-arms = { $left } à gauche, { $right } à droite
+board-line-void = en double : ne compte pas
+board-line-neighbour = { $takes } pris à { SEAT($other) }, { $gives } donnés

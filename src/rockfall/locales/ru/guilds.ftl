@@ -163,3 +163,215 @@ refusal-no-universal = Этого товара нет среди ваших за
 refusal-decide-protection = Сначала выберите, от какого оружия защищаетесь.
 refusal-protected-already = От этого оружия вы уже защищены: { WORD("weapons", $weapon) }.
 refusal-decide-side = Сначала выберите, какая сторона вашего оружия действует.
+
+## Поле
+
+board-name = Рынок
+board-good =
+    { $kind ->
+        [spell] заклинание «{ WORD("spell", $name) }»
+        [gem] самоцвет { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }–{ $right }
+    }
+board-zone =
+    { WORD("expert", $expert) }: { $kind ->
+        [spell] заклинание «{ WORD("spell", $name) }»
+        [gem] самоцвет { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }–{ $right }
+    }
+board-good-number = Товар { $number }
+board-good-lies = Товар { $number }, на нём { WORD("expert", $expert) } ({ SEAT($seat) })
+board-taken = Взят
+board-round = Раунд { $round } из { $rounds }
+board-deck =
+    { $count ->
+        [0] Товаров больше не будет
+        [one] Осталось { $count } товар
+        [few] Осталось { $count } товара
+       *[many] Осталось { $count } товаров
+    }
+board-memo = Памятка { WORD("memo", $memo) }
+board-memo-says =
+    { $memo ->
+        [1] Разные звери: один 2, два 4, три 9, четыре 15.
+        [2] Одинаковые звери: один 2, два 5, три 10, четыре 16.
+        [3] Любые два зверя: 5. Одиночный зверь ничего не приносит.
+        [4] Два одинаковых зверя: 6. Разные звери: один 2, два 4, три 8, четыре 12.
+       *[5] Каждый зверь приносит очки по тому, кто взят следом; круг: единорог, феникс, змей, паук. Такой же или на шаг дальше 3, на два шага 4, на три шага 5. Последний зверь ничего не приносит.
+    }
+board-order-playing = В этом порядке играют экспертов
+board-order-taking = В этом порядке забирают товары
+board-first = первый игрок
+board-stacks-of = Стопки: { SEAT($seat) }
+board-see-stacks = Посмотреть стопки: { SEAT($seat) }
+board-worth =
+    { $points ->
+        [none] закрыты
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-estimate =
+    { $points ->
+        [one] { $points } очко, если бы партия кончилась сейчас
+        [few] { $points } очка, если бы партия кончилась сейчас
+       *[many] { $points } очков, если бы партия кончилась сейчас
+    }
+board-estimate-partly =
+    { $points ->
+        [one] { $points } очко, если бы партия кончилась сейчас, и ещё закрытые самоцветы
+        [few] { $points } очка, если бы партия кончилась сейчас, и ещё закрытые самоцветы
+       *[many] { $points } очков, если бы партия кончилась сейчас, и ещё закрытые самоцветы
+    }
+board-score =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-empty = пока пусто
+board-face-down = закрытый самоцвет
+board-experts = Эксперты: { LIST($experts, "expert") }
+board-experts-none = Экспертов не осталось
+board-experts-hidden =
+    { $count ->
+        [one] { $count } эксперт на руке
+        [few] { $count } эксперта на руке
+       *[many] { $count } экспертов на руке
+    }
+board-hand = Ваши эксперты
+board-hand-of = Эксперты: { SEAT($seat) }
+board-played = { WORD("expert", $expert) }: сыгран, вернётся позже
+board-held-twice = { WORD("expert", $expert) }, дважды
+board-watching = Вы наблюдаете за игрой.
+board-rule = Правило { $rule }
+board-rules-of = Правила: { WORD("kinds", $kind) }
+board-left = Налево
+board-right = Направо
+board-threat =
+    { $most ->
+        [0] { SEAT($seat) }: есть, но без силы
+       *[other] { SEAT($seat) } заберёт { $most }
+    }
+board-threat-side = { SEAT($seat) } заберёт { $least } или { $most }
+board-threat-none = вам не угрожает
+board-protected = Защита от оружия: { LIST($weapons, "weapons") }
+
+# Что нужно сделать
+
+board-ask-over = Партия окончена.
+board-ask-chance = Открываются товары.
+board-wait-expert = { SEAT($seat) } играет эксперта.
+board-wait-good = { SEAT($seat) } забирает товар.
+board-wait-universal = { SEAT($seat) } решает, чем станут универсальные товары.
+board-wait-protection = { SEAT($seat) } выбирает защиту.
+board-wait-side = { SEAT($seat) } выбирает сторону.
+board-ask-expert = Ваш ход: сыграйте эксперта на товар.
+board-ask-place = На какой товар сыграть { WORD("expert", $expert, "acc") }?
+board-ask-play =
+    Сыграть сюда { WORD("expert", $expert, "acc") }: { $kind ->
+        [spell] заклинание «{ WORD("spell", $name) }»
+        [gem] самоцвет { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }–{ $right }
+    }?
+board-ask-good = Ваш ход: заберите один из товаров.
+board-ask-last =
+    Последний товар ваш: { $kind ->
+        [spell] заклинание «{ WORD("spell", $name) }»
+        [gem] самоцвет { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }–{ $right }
+    }.
+board-ask-change =
+    Последний товар ваш: { $kind ->
+        [spell] заклинание «{ WORD("spell", $name) }»
+        [gem] самоцвет { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }–{ $right }
+    }. Заберите его или смените вид.
+board-ask-take =
+    Забрать этот товар: { $kind ->
+        [spell] заклинание «{ WORD("spell", $name) }»
+        [gem] самоцвет { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }–{ $right }
+    }?
+board-ask-universal = Ваши универсальные товары могут стать другими. Выберите чем или оставьте заклинаниями.
+board-ask-keep = Оставить универсальные товары среди заклинаний?
+board-ask-protection = От какого оружия вы защищаетесь?
+board-ask-protect = Защита от оружия ({ WORD("weapons", $weapon) })?
+board-ask-side = Какая сторона вашего оружия считается?
+board-ask-fight = Выбрать { WORD("hand", $side, "acc") } сторону?
+
+# Кнопки
+
+board-back = Назад
+board-play = Сыграть { WORD("expert", $expert, "acc") }
+board-take = Забрать
+board-change = Забрать, сыграв { WORD("expert", $expert, "acc") }
+board-move = Переложить
+board-keep = Оставить заклинаниями
+board-protect = Выбрать эту защиту
+board-fight = Выбрать эту сторону
+
+# Для тех, кто играет впервые
+
+board-tip-wait = Посмотрите стопки соперников: коснитесь игрока, и они откроются.
+board-tip-expert = Коснитесь того, чем станет товар, или перенесите эксперта снизу. Кто играет первым, забирает последним и может сменить вид товара.
+board-tip-good = Забрать можно любой товар, чей бы эксперт на нём ни был. Подумайте, что останется другим.
+board-tip-change = Первый игрок может сыграть на последний товар другого эксперта; тот, что на нём, вернётся вам на руку.
+board-tip-score = Порядок подсчёта: заклинания, самоцветы, специи, звери, оружие. Всю арифметику программа делает сама.
+
+# Конец
+
+board-winners =
+    { $count ->
+        [one] { $names } побеждает
+       *[other] { $names } побеждают вместе
+    }
+board-sheet = Очки по видам товаров
+board-kind = Вид
+board-total = Всего
+board-lines-of = Строка за строкой: { SEAT($seat) }
+board-line-run =
+    { $count ->
+        [one] самоцветов подряд: { $count }
+        [few] самоцветов подряд: { $count }
+       *[many] самоцветов подряд: { $count }
+    }
+board-line-stepped = считаются как { LIST($classes) }
+board-line-spices =
+    { $count ->
+        [one] { $count } специя
+        [few] { $count } разные специи
+       *[many] { $count } разных специй
+    }
+board-line-spare = повтор
+board-line-different =
+    { $count ->
+        [one] { $count } зверь
+        [few] { $count } разных зверя
+       *[many] { $count } разных зверей
+    }
+board-line-equal =
+    { $count ->
+        [one] { $count } зверь
+        [few] { $count } одинаковых зверя
+       *[many] { $count } одинаковых зверей
+    }
+board-line-pair = два зверя
+board-line-single = одиночка
+board-line-next = по следующему
+board-line-last = последний
+board-line-arms = { $left } налево, { $right } направо
+board-line-void = два одного типа: не считаются
+board-line-neighbour = { SEAT($other) }: получено { $takes }, отдано { $gives }

@@ -1,0 +1,26 @@
+/** Guilds of Laar. */
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import Plate from './Plate.svelte';
+import { ask, buttons, rulesAt, tip } from './asking';
+import { marketOf } from './market.svelte';
+import { soundOf } from './telling';
+import type { GuildsView } from './types';
+
+const guilds: GameModule<GuildsView> = {
+  Board,
+  Hand,
+  Plate,
+  End,
+  ask,
+  buttons,
+  rulesAt,
+  tip,
+  suggest: (play, action) => marketOf(play).suggest(action),
+  isTelling: (play) => marketOf(play).isTelling,
+  sound: soundOf,
+};
+
+export default guilds;
