@@ -18,7 +18,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games import GAMES
 from rockfall.server import bots, run
-from rockfall.server.dice import ChanceSource
+from rockfall.server.dice import ChanceSource, Settled
 from rockfall.server.table import Table
 
 SCRIPTS = "SCRIPTS_OF_CHANCE"  # in the environment: a folder
@@ -64,10 +64,10 @@ class Script:
     def now(self, state: State, number: int) -> int | None:
         return self.moves[number - 1] if number <= len(self.moves) else None
 
-    async def later(self, state: State, number: int) -> int:
+    async def later(self, state: State, number: int) -> Settled:
         while number > len(self.moves):  # the script is over, and so is the test
             await asyncio.sleep(3600)
-        return self.moves[number - 1]
+        return Settled([self.moves[number - 1]])
 
 
 class Late(Script):

@@ -20,10 +20,11 @@ from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.store import Store
 from rockfall.server.table import SourceOf
+from rockfall.server.tower import Towers
 
 FORGET_EVERY = 3600.0
 
-# Where chance comes from: None is the dice. A physical simulation would be put here.
+# Where chance comes from, if not from the dice and the rock tower.
 SOURCE_OF: SourceOf | None = None
 
 
@@ -42,7 +43,8 @@ def store_of(config: Config) -> Store:
 
 def make_server(config: Config) -> Server:
     bots = BotPool(config.bot_workers, config.bot_seconds)
-    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, source_of=SOURCE_OF)
+    towers = Towers(config.tower_workers, config.tower_seconds)
+    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, source_of=SOURCE_OF, towers=towers)
     return Server(hub, config)
 
 
