@@ -12,7 +12,7 @@ from rockfall.core.errors import BadRecord
 from rockfall.core.record import Record
 from rockfall.games.trollfjord.tower import is_installed
 from rockfall.server.dice import verify as verify_dice
-from rockfall.server.tower import GAME, verify_blows
+from rockfall.server.tower import GAMES, verify_blows
 
 
 def verify(file: Path, commitment: str | None, as_json: bool) -> None:
@@ -22,7 +22,7 @@ def verify(file: Path, commitment: str | None, as_json: bool) -> None:
     except OSError as error:
         raise BadRecord(1, f"expected a file with a record; {file}: {error.strerror}") from None
     verdict = verify_dice(record, commitment)
-    is_struck = record.header.game == GAME and verdict.outside > 0
+    is_struck = record.header.game in GAMES and verdict.outside > 0
     if is_struck and is_installed():
         verdict = msgspec.structs.replace(verdict, blows=verify_blows(record))
     if as_json:

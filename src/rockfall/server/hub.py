@@ -34,7 +34,7 @@ from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
 from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
-from rockfall.server.table import Actor, SourceOf, Table
+from rockfall.server.table import Actor, Table
 from rockfall.server.told import Happening, TableInfo
 from rockfall.server.tower import Towers
 from rockfall.server.wire import Sight, info_bytes
@@ -132,11 +132,9 @@ class Hub:
         bots: BotPool,
         bot_delay: float = 0.0,
         spectators: int = 200,
-        source_of: SourceOf | None = None,
-        clock: Callable[[], float] = time.time,
         towers: Towers | None = None,
+        clock: Callable[[], float] = time.time,
     ) -> None:
-        """`source_of` says where a table's chance comes from; without it `towers` do, or else the dice."""
         self.store = store
         self.bots = bots
         self.bot_delay = bot_delay
@@ -145,7 +143,7 @@ class Hub:
         self.live: dict[str, Live] = {}
         self.is_closing = False
         self.towers = towers
-        self._source_of = towers.source_of if source_of is None and towers is not None else source_of
+        self._source_of = None if towers is None else towers.source_of
         self._clock = clock
         self._key = b""
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -31,7 +31,7 @@ from rockfall.server.workers import Workers, work
 if TYPE_CHECKING:
     from rockfall.server.table import Table
 
-GAME = "trollfjord"
+GAMES = {"trollfjord"}  # with a rock tower, and with Trollfjord's moves for striking it
 WORKER: tuple[str, ...] = (sys.executable, "-m", "rockfall.server.tower")
 
 
@@ -174,7 +174,7 @@ class Towers:
     def source_of(self, table: Table) -> ChanceSource:
         """Where a table's chance comes from."""
         assert table.dice is not None
-        if table.game.name != GAME or not self.is_used:
+        if table.game.name not in GAMES or not self.is_used:
             return table.dice
         return TowerSource(table.dice, table.outside, self)
 
@@ -208,7 +208,7 @@ def answer(question: Question) -> Answer:
 def verify_blows(record: Record) -> int:
     """Strike the towers of a match again, so many blows; BadRecord says which one had another outcome."""
     told = dice_of(record)
-    if record.header.game != GAME:
+    if record.header.game not in GAMES:
         return 0
     dice = Dice(bytes.fromhex(told.secret), told.table, told.nonces)
     due: dict[int, int] = {}
