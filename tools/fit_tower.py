@@ -32,7 +32,9 @@ MOST = 14  # boulders out, in the tables
 MEMORIES = 4
 FILLS = (44, 36, 28, 20, 12, 8)
 TOTAL = 10_000  # of the weights in each row
-BLOWS = 12  # at each tower, unless it is nearly empty before
+BLOWS = 7  # at each tower
+LONG = 180  # but at the first so many of each part
+LONG_BLOWS = 12  # unless they are nearly empty before
 NEARLY_EMPTY = 4
 
 Floats = NDArray[np.float64]
@@ -81,7 +83,7 @@ def strike(task: tuple[Part, int]) -> Struck:
     state = fill(f"{part} {number}")
     memory = 0
     blows: list[Blow] = []
-    while len(blows) < BLOWS and len(unpack(state)) > NEARLY_EMPTY:
+    while len(blows) < (LONG_BLOWS if number < LONG else BLOWS) and len(unpack(state)) > NEARLY_EMPTY:
         strength = rng.below(len(STRENGTHS)) if same is None else same
         height = rng.below(len(HEIGHTS))
         began = time.perf_counter()

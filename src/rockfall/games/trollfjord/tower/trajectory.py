@@ -13,7 +13,7 @@ All numbers are little endian.
 The stream holds c channels of f numbers each, one channel after the other: x, y, z, qw, qx, qy, qz of each boulder,
 then the tower's slide along x and its rocking about the y axis (radians). First come the low bytes of all numbers, then
 their high bytes. A number v is a difference, (v >> 1) ^ -(v & 1), to the number before it in its channel, the first one
-to 0. Positions are in steps of 0.1 mm, parts of quaternions (to be normalised) of 1/1023, the slide of 0.01 mm, the
+to 0. Positions are in steps of 0.1 mm, parts of quaternions (to be normalised) of 1/511, the slide of 0.01 mm, the
 rocking of 1/20000.
 """
 
@@ -30,7 +30,7 @@ MAGIC: Final = b"RFT1"
 FRAMES_PER_SECOND: Final = 60
 STAYS: Final = 65535
 POSITION: Final = 100.0
-TURN: Final = 1023.0
+TURN: Final = 511.0
 SLIDE: Final = 1000.0
 ROCK: Final = 20_000.0
 
