@@ -53,6 +53,17 @@ class Blow(msgspec.Struct, frozen=True):
     size: int  # of the trajectory, in bytes
     finer: int
 
+    place: int = 0  # among the blows at its tower
+
+    @property
+    def weight(self) -> float:
+        """How common it is. A hammering has 2 to 9 blows (T12, T15): if each limit is as likely as the others, so many
+
+        get this far. Early blows at a full tower differ from late ones, at which it is still full because it is jammed.
+        Later blows than the ninth are there for what they tell of nearly empty towers.
+        """
+        return max(0.05, min(1.0, (9 - self.place) / 8))
+
 
 class Struck(msgspec.Struct, frozen=True):
     """A tower and its blows."""
@@ -93,7 +104,8 @@ def strike(task: tuple[Part, int]) -> Struck:
         seconds = time.perf_counter() - began
         inside, out = len(unpack(state)), len(outcome.out)
         assert sum(count_by_colour(unpack(outcome.state))) == inside - out
-        blows.append(Blow(strength, height, memory, inside, out, seconds, len(outcome.trajectory), outcome.finer))
+        size = len(outcome.trajectory)
+        blows.append(Blow(strength, height, memory, inside, out, seconds, size, outcome.finer, len(blows)))
         memory = remembered(memory, out)
         state = outcome.state
     return Struck(part, number, blows)
@@ -101,9 +113,8 @@ def strike(task: tuple[Part, int]) -> Struck:
 
 def struck(towers: int, processes: int) -> list[Struck]:
     """So many towers of each part, from the file as far as they are there."""
-    known = (
-        [msgspec.json.decode(line, type=Struck) for line in STRUCK.read_bytes().splitlines()] if STRUCK.exists() else []
-    )
+    lines = STRUCK.read_bytes().splitlines() if STRUCK.exists() else []
+    known = [msgspec.json.decode(line, type=Struck) for line in lines]
     done = {(each.part, each.number) for each in known}
     parts: tuple[Part, Part] = ("fitted", "fresh")
     tasks = [(part, number) for number in range(towers) for part in parts if (part, number) not in done]
@@ -147,7 +158,7 @@ def fitted(blows: list[Blow]) -> tuple[Floats, Floats]:
     # A pinch of every outcome: what never came in these blows is rare, not impossible.
     x = np.vstack([x, np.tile(x.mean(axis=0), (MOST + 1, 1))])
     y = np.concatenate([y, np.arange(MOST + 1)])
-    weight = np.concatenate([np.ones(len(blows)), np.full(MOST + 1, 0.1)])
+    weight = np.concatenate([weights_of(blows), np.full(MOST + 1, 0.1)])
     shares = np.bincount(y, weights=weight, minlength=MOST + 1).cumsum()[:-1] / weight.sum()
     values = np.concatenate([np.log(shares / (1 - shares)), np.zeros(x.shape[1])])
     pull = np.concatenate([np.zeros(MOST), np.full(x.shape[1], 0.5)])
@@ -158,6 +169,10 @@ def fitted(blows: list[Blow]) -> tuple[Floats, Floats]:
         if np.abs(step).max() < 1e-8:
             return values[:MOST], values[MOST:]
     raise RuntimeError(f"expected the fit to settle; its last step was {np.abs(step).max()}")
+
+
+def weights_of(blows: list[Blow]) -> Floats:
+    return np.array([each.weight for each in blows])
 
 
 def score(values: Floats, x: Floats, y: NDArray[np.int64], weight: Floats) -> tuple[Floats, Floats]:
@@ -247,36 +262,37 @@ class Agreement(msgspec.Struct, frozen=True):
     floor: float
 
 
-def agreement(rows: Floats, out: NDArray[np.int64], cells: list[NDArray[np.bool_]]) -> Agreement:
+def agreement(rows: Floats, out: NDArray[np.int64], weight: Floats, cells: list[NDArray[np.bool_]]) -> Agreement:
     """Averaged over cells by their size; the floor by drawing outcomes from the model itself."""
     generator = np.random.default_rng(1)
-    found = variation(rows, out, cells)
+    found = variation(rows, out, weight, cells)
     edges = rows.cumsum(axis=1)
     drawn = [(edges < generator.random((len(rows), 1))).sum(axis=1).clip(0, MOST) for _ in range(200)]
-    floor = float(np.mean([variation(rows, each, cells) for each in drawn]))
+    floor = float(np.mean([variation(rows, each, weight, cells) for each in drawn]))
     return Agreement(int(sum(cell.sum() for cell in cells)), found, floor)
 
 
-def variation(rows: Floats, out: NDArray[np.int64], cells: list[NDArray[np.bool_]]) -> float:
+def variation(rows: Floats, out: NDArray[np.int64], weight: Floats, cells: list[NDArray[np.bool_]]) -> float:
     total = 0.0
     for cell in cells:
-        seen = np.bincount(out[cell], minlength=MOST + 1)
-        total += 0.5 * float(np.abs(rows[cell].sum(axis=0) - seen).sum())
-    return total / float(sum(cell.sum() for cell in cells))
+        seen = np.bincount(out[cell], weights=weight[cell], minlength=MOST + 1)
+        total += 0.5 * float(np.abs(weight[cell] @ rows[cell] - seen).sum())
+    return total / float(sum(weight[cell].sum() for cell in cells))
 
 
 def lines_of_agreement(model: Model, blows: list[Blow]) -> Iterator[tuple[str, Agreement]]:
     rows = model.rows(blows)
     out = np.array([min(each.out, MOST) for each in blows])
+    weight = weights_of(blows)
     strengths = np.array([each.strength for each in blows])
     fills = np.array([fill_index(each.inside) for each in blows])
     cells = [(strengths == s) & (fills == f) for s in range(len(STRENGTHS)) for f in range(len(FILLS))]
-    yield "overall", agreement(rows, out, [np.ones(len(blows), dtype=bool)])
-    yield "strength and fill", agreement(rows, out, [cell for cell in cells if cell.any()])
+    yield "overall", agreement(rows, out, weight, [np.ones(len(blows), dtype=bool)])
+    yield "strength and fill", agreement(rows, out, weight, [cell for cell in cells if cell.any()])
     for at, force in enumerate(STRENGTHS):
-        yield f"strength {force}", agreement(rows, out, [strengths == at])
+        yield f"strength {force}", agreement(rows, out, weight, [strengths == at])
     for at, inside in enumerate(FILLS):
-        yield f"about {inside} inside", agreement(rows, out, [fills == at])
+        yield f"about {inside} inside", agreement(rows, out, weight, [fills == at])
 
 
 def report(model: Model, towers: list[Struck]) -> bool:
