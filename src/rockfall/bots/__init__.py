@@ -13,6 +13,7 @@ BOTS: dict[str, dict[str, str]] = {
     "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "guilds": {"sensible": "rockfall.bots.guilds:Sensible"},
+    "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},
 }
 
 
