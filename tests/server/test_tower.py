@@ -19,7 +19,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, State
 from rockfall.games import GAMES, game
 from rockfall.games.trollfjord import codec
-from rockfall.games.trollfjord.tower import FULL, Outcome, blow, count_by_colour, engine, fill, unpack
+from rockfall.games.trollfjord.tower import FULL, Outcome, blow, count_by_colour, fill, unpack
 from rockfall.games.trollfjord.tower.trajectory import decode
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
@@ -314,7 +314,7 @@ def test_only_blows_may_come_from_elsewhere() -> None:
 def test_without_the_engine_the_tables_do_and_the_log_says_so(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(engine, "rapier", None)
+    monkeypatch.setitem(sys.modules, "rapier3d", None)
     caplog.set_level("INFO")
     assert not Towers(1, 5.0).is_used
     assert "pip install 'rockfall[tower]'" in caplog.text
