@@ -288,6 +288,17 @@ class LoadedDeck(Planted):
             return moves[-1] if rng.below(3) else moves[rng.below(len(moves))]
 
 
+class ByRejection(Planted):
+    """draw is fair, but nobody can tell from the dice why it drew what it drew."""
+
+    class StateClass(PlantedState):
+        def draw(self, rng: Rng) -> i64:
+            while True:
+                card = rng.below(12)
+                if card % 4 < self.unseen[card // 4]:
+                    return 7 + card // 4
+
+
 class Meddling(Planted):
     """A refused action costs the seat to move its look."""
 

@@ -33,6 +33,7 @@ FAULTS: list[tuple[type[Game], str, str]] = [
     (planted.CrookedCodec, "1-codec", "but encode of that is"),
     (planted.LaxCodec, "1-malformed", "expected MalformedAction"),
     (planted.LoadedDeck, "1-draws", "weight . of .* means"),
+    (planted.ByRejection, "1-draws", "with one random number, mean"),
     (planted.Meddling, "6-act", "changed the state"),
     (planted.Permissive, "6-answers", "but not refused"),
     (planted.Strict, "6-answers", "is legal for ., but refused"),

@@ -86,7 +86,10 @@ def check_legal_moves(game: Game, state: State) -> None:
 
 
 def check_draws(state: State, rng: Rng, draws: int = 1000) -> None:
-    """`draw` gives outcomes as often as their weights say, `random_move` any legal move as often as the others."""
+    """`draw` gives outcomes as often as their weights say, `random_move` any legal move as often as the others.
+
+    And `draw` makes of a random number what `State.draw` makes of it, so that weights suffice to check the dice.
+    """
     if state.turn == NOBODY:
         return
     before = anatomy(state)
@@ -96,6 +99,9 @@ def check_draws(state: State, rng: Rng, draws: int = 1000) -> None:
         assert len(weights) == len(moves), f"{len(moves)} outcomes have {len(weights)} weights"
         assert all(weight > 0 for weight in weights), f"weights must be positive: {weights}"
         check_frequencies(moves, weights, [state.draw(rng) for _ in range(draws)], "draw")
+        for _ in range(20):
+            expected, got = State.draw(state, rng.copy()), state.draw(rng)
+            assert got == expected, f"draw gave move {got}; the weights, with one random number, mean {expected}"
     else:
         check_frequencies(moves, [1] * len(moves), [state.random_move(rng) for _ in range(draws)], "random_move")
     assert anatomy(state) == before, "drawing a move changed the state"

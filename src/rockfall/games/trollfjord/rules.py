@@ -612,11 +612,6 @@ class TrollfjordState(State):
                     return TURN_UP + value
                 stock >>= 2
                 value += 1
-        if phase == WALKWAY:
-            while True:
-                plank = rng.below(PLANKS)
-                if not self.is_laid(plank):
-                    return LAY_PLANK + plank
         row = self.outcome_weights()
         total: i64 = 0
         for place in range(len(row)):
