@@ -83,7 +83,7 @@ event-player-finished =
         [yes] { SEAT($seat) } hat das +-Feld belegt und ist fertig. Alle anderen haben noch einen Zug.
        *[no] { SEAT($seat) } ist fertig.
     }
-event-walkway-worn-out = { SEAT($seat) } hat den Holzweg zehnmal umrundet: Damit endet die Partie.
+event-walkway-worn-out = { SEAT($seat) } hat den Holzweg sechsmal umrundet: Damit endet die Partie.
 event-match-ended = Die Partie ist zu Ende. Punkte: { SEATS($scores) }.
 event-match-won =
     { $by_tie ->

@@ -81,7 +81,7 @@ event-player-finished =
         [yes] { SEAT($seat) } has filled the belt and is finished. Everybody else has one more turn.
        *[no] { SEAT($seat) } is finished.
     }
-event-walkway-worn-out = { SEAT($seat) } has gone round ten times: the match ends here.
+event-walkway-worn-out = { SEAT($seat) } has gone round six times: the match ends here.
 event-match-ended = The match is over. Points: { SEATS($scores) }.
 event-match-won =
     { $by_tie ->

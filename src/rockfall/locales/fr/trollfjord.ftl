@@ -83,7 +83,7 @@ event-player-finished =
         [yes] { SEAT($seat) } occupe sa case + et a terminé. Il reste un tour à chacun des autres.
        *[no] { SEAT($seat) } a terminé.
     }
-event-walkway-worn-out = { SEAT($seat) } a fait dix fois le tour du sentier : la partie s’arrête là.
+event-walkway-worn-out = { SEAT($seat) } a fait six fois le tour du sentier : la partie s’arrête là.
 event-match-ended = La partie est terminée. Points : { SEATS($scores) }.
 event-match-won =
     { $by_tie ->

@@ -87,7 +87,7 @@ event-player-finished =
         [yes] { SEAT($seat) } занимает ячейку + и заканчивает игру. У остальных ещё по одному ходу.
        *[no] { SEAT($seat) } заканчивает игру.
     }
-event-walkway-worn-out = { SEAT($seat) } обходит дорожку в десятый раз: на этом партия заканчивается.
+event-walkway-worn-out = { SEAT($seat) } обходит дорожку в шестой раз: на этом партия заканчивается.
 event-match-ended = Партия окончена. Очки: { SEATS($scores) }.
 event-match-won =
     { $by_tie ->
