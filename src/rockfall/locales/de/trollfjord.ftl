@@ -47,7 +47,7 @@ event-boulders-fell =
     }
 event-nothing-fell = Leerschlag: Bei { SEAT($seat) } fällt nichts heraus.
 event-roles-swapped = Rollenwechsel: { SEAT($seat) } hämmert jetzt, { SEAT($other) } ist Kumpan.
-event-hit-limit-reached = Das Schlaglimit ist erreicht, Brocken draußen: { $total }. { SEAT($seat) } sackt zuerst ein.
+event-hit-limit-reached = Das Schlaglimit ist erreicht, Brocken draußen: { $total }. { SEAT($seat) } darf zuerst wählen.
 event-hammering-stopped = { SEAT($seat) } beendet das Hämmern, Brocken draußen: { $total }.
 event-spirit-angered =
     { $excess ->

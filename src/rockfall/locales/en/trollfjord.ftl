@@ -45,7 +45,7 @@ event-boulders-fell =
     }
 event-nothing-fell = An empty hit: nothing comes out for { SEAT($seat) }.
 event-roles-swapped = The roles swap: { SEAT($seat) } hammers now, { SEAT($other) } is the comrade.
-event-hit-limit-reached = The hit limit is reached with { $total } boulders out; { SEAT($seat) } collects first.
+event-hit-limit-reached = The hit limit is reached with { $total } boulders out; { SEAT($seat) } has first choice.
 event-hammering-stopped = { SEAT($seat) } stops hammering with { $total } boulders out.
 event-spirit-angered =
     { $excess ->

@@ -47,7 +47,7 @@ event-boulders-fell =
     }
 event-nothing-fell = Coup manqué : rien ne sort pour { SEAT($seat) }.
 event-roles-swapped = Changement de rôle : { SEAT($seat) } martèle maintenant avec { SEAT($other) } à ses côtés.
-event-hit-limit-reached = La limite de coups est atteinte, blocs dehors : { $total }. { SEAT($seat) } se sert en premier.
+event-hit-limit-reached = La limite de coups est atteinte, blocs dehors : { $total }. Premier choix : { SEAT($seat) }.
 event-hammering-stopped = { SEAT($seat) } arrête de marteler, blocs dehors : { $total }.
 event-spirit-angered =
     { $excess ->
