@@ -55,6 +55,7 @@ from rockfall.games.trollfjord.rules import (
     STEP_TO,
     STOP,
     SUPPLY,
+    TROLLS,
     VALUES,
     TrollfjordState,
     boulder_count,
@@ -72,8 +73,10 @@ AHEAD_WORTH: Final = 500  # of an opponent who gets no tailwind
 NEXT_SHARE: Final = 25  # per cent: what the fortress after the next one counts
 COMRADE_SHARE: Final = 12  # per cent: what any fortress counts, where one may be the comrade
 ONE_REGION_SHARE: Final = 45  # per cent: what a fortress counts where one region is still missing
+MANY: Final = 8  # trolls on the board
 LEAST_HOPE: Final = 4 * POINT  # less is not worth hammering for
 
+FARTHEST_WANDER: Final = 5  # the move to the third wander space
 LIMITS: Final = 10
 TOTALS: Final = 45
 HITS: Final = 10
@@ -179,7 +182,7 @@ def sensible_move(state: TrollfjordState, seat: i64, rng: Rng) -> i64:
         return mind.best_treasure()
     if phase == CLEARING:
         return mind.best_to_clear()
-    return mind.best_step()
+    return mind.best_step(rng)
 
 
 @final
@@ -274,8 +277,11 @@ class Mind:
             elif belt == 2 or number == belt + 2:
                 later = max(later, worth)
             anywhere = max(anywhere, worth)
-        on_board: i64 = 10 - self.trolls[self.base + SUPPLY]
-        return now + later * NEXT_SHARE // 100 + anywhere * COMRADE_SHARE // 100 + on_board * TROLL_WORTH
+        on_board: i64 = TROLLS - self.trolls[self.base + SUPPLY]
+        hopes: i64 = later * NEXT_SHARE // 100 + anywhere * COMRADE_SHARE // 100
+        if on_board >= MANY:  # nearly all are out: they must get to where they are needed next
+            hopes //= 4
+        return now + hopes + on_board * TROLL_WORTH
 
     # -- A: moving --------------------------------------------------------------------------------
 
@@ -297,7 +303,11 @@ class Mind:
                 if worth > best_worth:
                     best_worth = worth
                     best = kind * 3 + count - 1
-        return best
+        return FARTHEST_WANDER if best < 3 and self.is_stuck() else best
+
+    def is_stuck(self) -> bool:
+        """All trolls are out, and there is nothing to hammer for."""
+        return self.trolls[self.base + SUPPLY] == 0 and self.best_fortress() == SKIP
 
     def after_placing(self, landscape: i64, count: i64) -> i64:
         first = self.placed_worth(REGIONS_OF[landscape * 2], count)
@@ -363,9 +373,12 @@ class Mind:
             first if self.placed_worth(first, state.left) >= self.placed_worth(second, state.left) else second
         )
 
-    def best_step(self) -> i64:
+    def best_step(self, rng: Rng) -> i64:
+        """One that improves the outlook; who is stuck tries any."""
         step = self.improving_step(self.outlook())
-        return STEP + step if step >= 0 else ENOUGH
+        if step >= 0:
+            return STEP + step
+        return self.state.random_move(rng) if self.is_stuck() else ENOUGH
 
     # -- B: hammering -----------------------------------------------------------------------------
 
@@ -390,6 +403,8 @@ class Mind:
             return hope > 0
         if hope < LEAST_HOPE:
             return False
+        if not self.trolls[self.base + SUPPLY]:
+            return True
         limit = at_most_nine(self.count_at(self.seat, site) + 2)
         later = self.hope(self.seat, site, limit, -1, True)
         return hope * 100 >= later * 85 - 5 * SPACE_WORTH * 100

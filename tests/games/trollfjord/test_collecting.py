@@ -208,7 +208,7 @@ def test_T32_most_points_win_wherever_the_lords_are() -> None:
     assert scenario.told(events.MatchWon) == [events.MatchWon(seat=0, by_tie=False)]
 
 
-def test_R8_the_tenth_time_round_ends_the_match() -> None:
+def test_R8_the_sixth_time_round_ends_the_match() -> None:
     scenario = Scenario(2, lords=(LAPS * 60 - 3, LAPS * 60 - 2)).move()
     assert scenario.state.turn == 1
     scenario.move()

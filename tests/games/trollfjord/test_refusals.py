@@ -21,6 +21,7 @@ from rockfall.games.trollfjord.codec import (
     StopHammering,
 )
 from rockfall.games.trollfjord.refusals import REFUSAL_CODES
+from rockfall.games.trollfjord.rules import LAPS
 from tests.games.trollfjord.scenario import NEXT, Scenario
 
 F = {"forest_1": 2, "swamp_1": 2}
@@ -128,7 +129,7 @@ def test_T6_others_wait_and_spectators_watch() -> None:
 
 
 def test_T32_nothing_is_done_after_the_end() -> None:
-    scenario = Scenario(2, lords=(599, 601)).move()
+    scenario = Scenario(2, lords=(LAPS * 60 - 1, LAPS * 60 + 1)).move()
     refusal = scenario.game.why_not(scenario.state.view(0), NEXT)
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("match-over", "T32")

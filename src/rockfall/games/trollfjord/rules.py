@@ -53,7 +53,7 @@ HIGHEST_LIMIT: Final = 9
 LEAST: Final = 10  # the smallest treasure
 VALUES: Final = 19
 CROWN: Final = 6
-LAPS: Final = 10  # R8
+LAPS: Final = 6  # R8
 NOT_LINED_UP: Final = -100
 
 # Where each kind of move begins; codec.py lists the same actions in the same order.

@@ -47,7 +47,7 @@ event-boulders-fell =
     }
 event-nothing-fell = Leerschlag: Bei { SEAT($seat) } fällt nichts heraus.
 event-roles-swapped = Rollenwechsel: { SEAT($seat) } hämmert jetzt, { SEAT($other) } ist Kumpan.
-event-hit-limit-reached = Das Schlaglimit ist erreicht, Brocken draußen: { $total }. { SEAT($seat) } sackt zuerst ein.
+event-hit-limit-reached = Das Schlaglimit ist erreicht, Brocken draußen: { $total }. { SEAT($seat) } darf zuerst wählen.
 event-hammering-stopped = { SEAT($seat) } beendet das Hämmern, Brocken draußen: { $total }.
 event-spirit-angered =
     { $excess ->
@@ -83,7 +83,7 @@ event-player-finished =
         [yes] { SEAT($seat) } hat das +-Feld belegt und ist fertig. Alle anderen haben noch einen Zug.
        *[no] { SEAT($seat) } ist fertig.
     }
-event-walkway-worn-out = { SEAT($seat) } hat den Holzweg zehnmal umrundet: Damit endet die Partie.
+event-walkway-worn-out = { SEAT($seat) } hat den Holzweg sechsmal umrundet: Damit endet die Partie.
 event-match-ended = Die Partie ist zu Ende. Punkte: { SEATS($scores) }.
 event-match-won =
     { $by_tie ->

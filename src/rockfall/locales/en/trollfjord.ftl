@@ -45,7 +45,7 @@ event-boulders-fell =
     }
 event-nothing-fell = An empty hit: nothing comes out for { SEAT($seat) }.
 event-roles-swapped = The roles swap: { SEAT($seat) } hammers now, { SEAT($other) } is the comrade.
-event-hit-limit-reached = The hit limit is reached with { $total } boulders out; { SEAT($seat) } collects first.
+event-hit-limit-reached = The hit limit is reached with { $total } boulders out; { SEAT($seat) } has first choice.
 event-hammering-stopped = { SEAT($seat) } stops hammering with { $total } boulders out.
 event-spirit-angered =
     { $excess ->
@@ -81,7 +81,7 @@ event-player-finished =
         [yes] { SEAT($seat) } has filled the belt and is finished. Everybody else has one more turn.
        *[no] { SEAT($seat) } is finished.
     }
-event-walkway-worn-out = { SEAT($seat) } has gone round ten times: the match ends here.
+event-walkway-worn-out = { SEAT($seat) } has gone round six times: the match ends here.
 event-match-ended = The match is over. Points: { SEATS($scores) }.
 event-match-won =
     { $by_tie ->

@@ -47,7 +47,7 @@ event-boulders-fell =
     }
 event-nothing-fell = Coup manqué : rien ne sort pour { SEAT($seat) }.
 event-roles-swapped = Changement de rôle : { SEAT($seat) } martèle maintenant avec { SEAT($other) } à ses côtés.
-event-hit-limit-reached = La limite de coups est atteinte, blocs dehors : { $total }. { SEAT($seat) } se sert en premier.
+event-hit-limit-reached = La limite de coups est atteinte, blocs dehors : { $total }. Premier choix : { SEAT($seat) }.
 event-hammering-stopped = { SEAT($seat) } arrête de marteler, blocs dehors : { $total }.
 event-spirit-angered =
     { $excess ->
@@ -83,7 +83,7 @@ event-player-finished =
         [yes] { SEAT($seat) } occupe sa case + et a terminé. Il reste un tour à chacun des autres.
        *[no] { SEAT($seat) } a terminé.
     }
-event-walkway-worn-out = { SEAT($seat) } a fait dix fois le tour du sentier : la partie s’arrête là.
+event-walkway-worn-out = { SEAT($seat) } a fait six fois le tour du sentier : la partie s’arrête là.
 event-match-ended = La partie est terminée. Points : { SEATS($scores) }.
 event-match-won =
     { $by_tie ->

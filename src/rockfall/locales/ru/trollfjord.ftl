@@ -49,7 +49,7 @@ event-boulders-fell =
     }
 event-nothing-fell = Пустой удар: { SEAT($seat) } ничего не выбивает.
 event-roles-swapped = Смена ролей: теперь бьёт { SEAT($seat) }, а { SEAT($other) } становится товарищем.
-event-hit-limit-reached = Предел ударов достигнут, выбито валунов: { $total }. Первое сокровище берёт { SEAT($seat) }.
+event-hit-limit-reached = Предел ударов достигнут, выбито валунов: { $total }. Первый выбор: { SEAT($seat) }.
 event-hammering-stopped = { SEAT($seat) } прекращает бить, выбито валунов: { $total }.
 event-spirit-angered =
     { $excess ->
@@ -87,7 +87,7 @@ event-player-finished =
         [yes] { SEAT($seat) } занимает ячейку + и заканчивает игру. У остальных ещё по одному ходу.
        *[no] { SEAT($seat) } заканчивает игру.
     }
-event-walkway-worn-out = { SEAT($seat) } обходит дорожку в десятый раз: на этом партия заканчивается.
+event-walkway-worn-out = { SEAT($seat) } обходит дорожку в шестой раз: на этом партия заканчивается.
 event-match-ended = Партия окончена. Очки: { SEATS($scores) }.
 event-match-won =
     { $by_tie ->
