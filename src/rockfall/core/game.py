@@ -8,6 +8,7 @@ nothing.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import msgspec
@@ -137,6 +138,14 @@ class Game(ABC):
     @abstractmethod
     def show(self, view: View) -> msgspec.Struct:
         """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
+
+    def show_beside(self, view: View, public: Callable[[], msgspec.Struct]) -> msgspec.Struct:
+        """The same as `show(view)`, for who shows a position to many viewers.
+
+        `public` gives what `show` makes of a spectator's view of that position: a game may take over what all see
+        alike, and then it is put into words once for all of them.
+        """
+        return self.show(view)
 
     def totals(self, state: State) -> dict[str, int]:
         """What the box holds, counted wherever it lies: the same numbers from the first move to the last.

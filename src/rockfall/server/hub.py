@@ -36,7 +36,7 @@ from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
 from rockfall.server.table import Actor, SourceOf, Table
 from rockfall.server.told import Happening, TableInfo
-from rockfall.server.wire import Sight, info_bytes
+from rockfall.server.wire import Common, Sight, info_bytes
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
 CODE_LENGTH = 8
@@ -75,6 +75,7 @@ class Live:
         self.code = code
         self.lock = asyncio.Lock()
         self.subscriptions: list[Subscription] = []
+        self.common = Common()
         self.sights: dict[int | None, Sight] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
@@ -485,7 +486,7 @@ class Hub:
             except BaseException:
                 live.subscriptions.remove(subscription)
                 raise
-            sight = live.sights.setdefault(viewer, Sight(viewer))
+            sight = live.sights.setdefault(viewer, Sight(viewer, live.common))
             listener.send(sight.snapshot(live.table, told, is_resync, self.now()))
             await self._presence_changed(live)
             return subscription
@@ -669,7 +670,8 @@ class Hub:
         self.metrics.loaded(time.perf_counter() - began)
         live.table = table
         live.head_at = table.last_at
-        live.sights = {viewer: Sight(viewer) for viewer in {each.viewer for each in live.subscriptions}}
+        live.common = Common()
+        live.sights = {viewer: Sight(viewer, live.common) for viewer in {each.viewer for each in live.subscriptions}}
         await self._look_round(live)
         self._publish(live, happenings[live.told_version :], True, self.now())
         is_timed = table.status == "playing" and table.clocks.is_used and not table.is_paused

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from operator import attrgetter
 
 import msgspec
+from msgspec.structs import replace
 
 from rockfall.core.game import Game
 from rockfall.server import protocol as wire
@@ -44,13 +45,33 @@ class _Update(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     clock: wire.ClockShown | None
 
 
+class Common:
+    """What all viewers of a table see alike, put into words once for all of them.
+
+    It is what a spectator is shown, made of a spectator's view: nothing else could get in.
+    """
+
+    __slots__ = ("_shown", "_version")
+
+    def __init__(self) -> None:
+        self._shown: msgspec.Struct | None = None
+        self._version = -1
+
+    def shown(self, table: Table) -> msgspec.Struct:
+        if self._version < table.position_version or self._shown is None:
+            self._shown = kept(self._shown, table.game.show(table.state.view(None)))
+            self._version = table.version
+        return self._shown
+
+
 class Sight:
     """What one viewer of a table was last shown, so that only changes are sent. Shared by all who see the same."""
 
-    __slots__ = ("shown", "version", "viewer")
+    __slots__ = ("common", "shown", "version", "viewer")
 
-    def __init__(self, viewer: int | None) -> None:
+    def __init__(self, viewer: int | None, common: Common) -> None:
         self.viewer = viewer
+        self.common = common
         self.shown: msgspec.Struct | None = None
         self.version = -1
 
@@ -95,11 +116,19 @@ class Sight:
             return None, _NO_MOVES
         if self.version < table.position_version or self.shown is None:
             view = table.state.view(self.viewer)
-            self.shown = table.game.show(view)
+            self.shown = table.game.show_beside(view, partial(self.common.shown, table))
             self.version = table.version
         if self.viewer is None or table.state.turn != self.viewer:
             return self.shown, _NO_MOVES
         return self.shown, legal_moves(table)
+
+
+def kept(before: msgspec.Struct | None, after: msgspec.Struct) -> msgspec.Struct:
+    """`after`, where it is equal to `before` with the same objects: so `changed` sees at once that nothing did."""
+    if before is None:
+        return after
+    pairs = zip(after.__struct_fields__, _fields(type(before))(before), _fields(type(after))(after), strict=True)
+    return replace(after, **{name: old for name, old, new in pairs if old is not new and old == new})
 
 
 def changed(before: msgspec.Struct | None, after: msgspec.Struct | None) -> dict[str, object]:
@@ -123,7 +152,7 @@ def legal_moves(table: Table) -> msgspec.Raw:
     """The legal moves of the seat to move. Each code is encoded once for all tables of a game."""
     game = table.game
     known = _encoded.setdefault(id(game), {})
-    parts = [known.get(move) or _remembered(game, known, move) for move in map(int, table.state.legal_moves())]
+    parts = [known.get(move) or _remembered(game, known, move) for move in table.legal_moves()]
     return msgspec.Raw(b"[" + b",".join(parts) + b"]")
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
@@ -204,12 +206,22 @@ class SaboteurGame(Game):
 
     def show(self, view: View) -> SaboteurTable:
         assert isinstance(view, SaboteurView)
+        return self._with_own(view, self._public(view))
+
+    def show_beside(self, view: View, public: Callable[[], msgspec.Struct]) -> SaboteurTable:
+        assert isinstance(view, SaboteurView)
+        shared = public()
+        assert isinstance(shared, SaboteurTable)
+        return self._with_own(view, shared)
+
+    def _public(self, view: SaboteurView) -> SaboteurTable:
+        """What everybody sees alike."""
         maze = view.maze
         names = cards.CARD_NAMES
-        known_cards, known_goals, known_plates = self._shown_cards, self._shown_goals, self._shown_plates
+        known = self._shown_cards
         return SaboteurTable(
             game=self.name,
-            viewer=view.viewer,
+            viewer=None,
             turn=view.turn if view.turn >= 0 else None,
             actor=int(view.actor),
             phase=PHASES[view.phase],
@@ -220,14 +232,28 @@ class SaboteurGame(Game):
             due=int(view.due),
             passes=int(view.passes),
             deck_left=int(view.deck_left),
-            laid=[known_cards.get(key) or self._laid(key) for key in view.laid_cards()],
+            laid=[known.get(key) or self._laid(key) for key in view.laid_cards()],
+            goals=[],
+            plates=[],
+            hand=[],
+            discards=[],
+            spent={names[kind]: count for kind, count in view.spent_cards()},
+            pack=[],
+            buildable=[SPOT_OF_CELL[cell] for cell in maze.front[: maze.front_count]],
+        )
+
+    def _with_own(self, view: SaboteurView, table: SaboteurTable) -> SaboteurTable:
+        """The same table with all that depends on who looks at it."""
+        names = cards.CARD_NAMES
+        known_goals, known_plates = self._shown_goals, self._shown_plates
+        return replace(
+            table,
+            viewer=view.viewer,
             goals=[known_goals.get(key) or self._goal(key) for key in view.goal_cards()],
             plates=[known_plates.get(key) or self._plate(key) for key in view.plates()],
             hand=[names[kind] for kind in view.hand],
             discards=[names[kind] for kind in view.own_discards()],
-            spent={names[kind]: count for kind, count in view.spent_cards()},
             pack=[value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
-            buildable=[SPOT_OF_CELL[cell] for cell in maze.front[: maze.front_count]],
         )
 
     def _laid(self, key: tuple[int, int, bool]) -> LaidCard:
