@@ -43,6 +43,8 @@ CODE_LENGTH = 8
 RECOVER_EVERY = 1.0  # seconds until the store is asked again for a table
 HEAD_EVERY = 60_000  # a list of tables may be this late in hearing of moves
 
+SEATING = (log.Freed, log.Swapped, log.Sat)  # after these a seat may be another's
+
 Decide = Callable[[Table, int], list[log.AnyEntry]]
 
 
@@ -438,7 +440,7 @@ class Hub:
         live.told_version = live.table.version
         if not happenings:
             return
-        if any(isinstance(each.entry, log.Freed | log.Swapped | log.Sat) for each in happenings):
+        if is_told and any(isinstance(each.entry, SEATING) for each in happenings):
             self._end_lost(live)
         info = info_bytes(live.table) if is_told and live.subscriptions else None
         made: dict[int | None, bytes] = {}

@@ -308,7 +308,7 @@ class Table:
     def legal_moves(self) -> list[int]:
         """Those of the seat to move, found once for every position."""
         if self._legal_at != self.position_version:
-            self._legal_moves = [int(move) for move in self.state.legal_moves()]
+            self._legal_moves = list(self.state.legal_moves())
             self._legal_at = self.position_version
         return self._legal_moves
 
@@ -456,6 +456,8 @@ class Table:
             return None if self.is_paused or not self.absent_since else self._deserted_at()
         if self.is_paused:
             return 0
+        if self.rules.grace is None and not self.clocks.is_used:
+            return None
         times = [due for number in range(len(self.seats)) if (due := self._replaced_at(number)) is not None]
         turn = int(self.state.turn)
         if turn >= 0 and self.seats[turn].player is None:
