@@ -8,7 +8,6 @@ nothing.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import msgspec
@@ -72,6 +71,7 @@ class Game(ABC):
     refusal_codes: ClassVar[tuple[str, ...]]  # every code that a Refusal of this game may have
     wordbook: ClassVar[str] = ""  # the file with its words in locales/<language>/, if it is not named like the game
     view_type: ClassVar[type[msgspec.Struct]]  # what `show` makes of a view
+    own_fields: ClassVar[tuple[str, ...]] = ()  # those that depend on the viewer, all others never do; none named: all
 
     players: int
     options: Options
@@ -139,13 +139,9 @@ class Game(ABC):
     def show(self, view: View) -> msgspec.Struct:
         """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
 
-    def show_beside(self, view: View, public: Callable[[], msgspec.Struct]) -> msgspec.Struct:
-        """The same as `show(view)`, for who shows a position to many viewers.
-
-        `public` gives what `show` makes of a spectator's view of that position: a game may take over what all see
-        alike, and then it is put into words once for all of them.
-        """
-        return self.show(view)
+    def show_own(self, view: View) -> tuple[object, ...]:
+        """The values of `own_fields` in `show(view)`, for who shows a position to many viewers."""
+        return msgspec.structs.astuple(self.show(view))
 
     def totals(self, state: State) -> dict[str, int]:
         """What the box holds, counted wherever it lies: the same numbers from the first move to the last.

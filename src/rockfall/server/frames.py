@@ -84,8 +84,8 @@ class FrameProtocol(WebSocketsSansIOProtocol):
 
     def send_now(self, texts: list[bytes]) -> bool:
         """Send these texts, or say that they must wait: the peer is slow, or gone."""
-        is_open = self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
-        if not is_open or not self.writable.is_set() or self.transport.is_closing():
+        is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
+        if not is_open or not self.writable.is_set():
             return False
         self.transport.write(b"".join(map(framed, texts)))
         return True

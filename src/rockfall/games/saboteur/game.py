@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import replace
 
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
@@ -119,9 +117,13 @@ class SaboteurTable(msgspec.Struct, frozen=True, kw_only=True):
     buildable: list[tuple[int, int]]  # empty cells next to what a path may continue
 
 
+OwnFields = tuple[int | None, list[GoalCard], list[Plate], list[str], list[str], list[int]]
+
+
 class SaboteurGame(Game):
     """What both games share."""
 
+    own_fields = ("viewer", "goals", "plates", "hand", "discards", "pack")
     refusal_codes = refusals.REFUSAL_CODES
     wordbook = "saboteur"
 
@@ -206,22 +208,13 @@ class SaboteurGame(Game):
 
     def show(self, view: View) -> SaboteurTable:
         assert isinstance(view, SaboteurView)
-        return self._with_own(view, self._public(view))
-
-    def show_beside(self, view: View, public: Callable[[], msgspec.Struct]) -> SaboteurTable:
-        assert isinstance(view, SaboteurView)
-        shared = public()
-        assert isinstance(shared, SaboteurTable)
-        return self._with_own(view, shared)
-
-    def _public(self, view: SaboteurView) -> SaboteurTable:
-        """What everybody sees alike."""
         maze = view.maze
         names = cards.CARD_NAMES
         known = self._shown_cards
+        viewer, goals, plates, hand, discards, pack = self.show_own(view)
         return SaboteurTable(
             game=self.name,
-            viewer=None,
+            viewer=viewer,
             turn=view.turn if view.turn >= 0 else None,
             actor=int(view.actor),
             phase=PHASES[view.phase],
@@ -233,27 +226,26 @@ class SaboteurGame(Game):
             passes=int(view.passes),
             deck_left=int(view.deck_left),
             laid=[known.get(key) or self._laid(key) for key in view.laid_cards()],
-            goals=[],
-            plates=[],
-            hand=[],
-            discards=[],
+            goals=goals,
+            plates=plates,
+            hand=hand,
+            discards=discards,
             spent={names[kind]: count for kind, count in view.spent_cards()},
-            pack=[],
+            pack=pack,
             buildable=[SPOT_OF_CELL[cell] for cell in maze.front[: maze.front_count]],
         )
 
-    def _with_own(self, view: SaboteurView, table: SaboteurTable) -> SaboteurTable:
-        """The same table with all that depends on who looks at it."""
+    def show_own(self, view: View) -> OwnFields:
+        assert isinstance(view, SaboteurView)
         names = cards.CARD_NAMES
         known_goals, known_plates = self._shown_goals, self._shown_plates
-        return replace(
-            table,
-            viewer=view.viewer,
-            goals=[known_goals.get(key) or self._goal(key) for key in view.goal_cards()],
-            plates=[known_plates.get(key) or self._plate(key) for key in view.plates()],
-            hand=[names[kind] for kind in view.hand],
-            discards=[names[kind] for kind in view.own_discards()],
-            pack=[value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
+        return (
+            view.viewer,
+            [known_goals.get(key) or self._goal(key) for key in view.goal_cards()],
+            [known_plates.get(key) or self._plate(key) for key in view.plates()],
+            [names[kind] for kind in view.hand],
+            [names[kind] for kind in view.own_discards()],
+            [value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
         )
 
     def _laid(self, key: tuple[int, int, bool]) -> LaidCard:
