@@ -7,10 +7,11 @@ general parser, and reading is paused only for who sends faster than is answered
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import GeneratorType
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
 from websockets.protocol import Protocol, State
 from websockets.streams import StreamReader
 
@@ -54,11 +55,13 @@ def text_of(data: bytes, limit: int) -> str | None:
 
 
 def is_between_frames(parsing: Protocol) -> bool:
-    """Whether everything that came so far was whole frames and whole messages."""
-    waits = parsing.parser
-    while waits.gi_yieldfrom is not None:
+    """Whether the connection is open and everything that came so far was whole frames and whole messages."""
+    if parsing.state is not State.OPEN or parsing.current_size is not None:
+        return False
+    waits: object = parsing.parser
+    while isinstance(waits, GeneratorType) and waits.gi_yieldfrom is not None:
         waits = waits.gi_yieldfrom
-    return waits.gi_code is StreamReader.at_eof.__code__ and parsing.current_size is None
+    return isinstance(waits, GeneratorType) and waits.gi_code is StreamReader.at_eof.__code__
 
 
 class FrameProtocol(WebSocketsSansIOProtocol):
@@ -70,7 +73,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         text = text_of(data, self.config.ws_max_size) if self.is_short and not self.close_sent else None
         if text is None:
             super().data_received(data)
-            self.is_short = self.conn.state is State.OPEN and is_between_frames(self.conn)
+            self.is_short = is_between_frames(self.conn)
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > WAITING and not self.read_paused:
