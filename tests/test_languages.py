@@ -307,6 +307,7 @@ GOBLIN_VALUES: dict[str, tuple[str | int, ...]] = {
     "color": goblins.COLORS,
     "side": ("north", "east", "south", "west"),
     "why": WHYS,
+    "wish": goblins.ROLES,
 }
 GOBLIN_NAMES = [f"{kind}-{value}".replace("_", "-") for kind, values in GOBLIN_VALUES.items() for value in values]
 

@@ -78,6 +78,24 @@ class LeakInWire(Planted):
         return determinize_from(self, view, rng)
 
 
+class OwnFieldForgotten(Planted):
+    """A server would show everybody what a spectator sees of the cards that lie there."""
+
+    own_fields = ("hand",)
+
+    def show_own(self, view: View) -> tuple[object, ...]:
+        return (self.show(view).hand,)
+
+
+class OwnFieldsOfOthers(Planted):
+    """`show_own` gives another viewer's hand than `show`."""
+
+    own_fields = ("hand", "laid")
+
+    def show_own(self, view: View) -> tuple[object, ...]:
+        return ((), self.show(view).laid)
+
+
 class Unguarded(Dealt, frozen=True):
     """An event that everybody sees in full."""
 

@@ -19,6 +19,8 @@ FAULTS: list[tuple[type[Game], str, str]] = [
     (planted.LeakInRefusal, "4-refusals", "a refusal leaks"),
     (planted.SmuggledState, "4-frozen-view", "view.truth is a "),
     (planted.ThawedView, "4-frozen-view", "an old view of . changed"),
+    (planted.OwnFieldForgotten, "4-frozen-view", "must be all that differs"),
+    (planted.OwnFieldsOfOthers, "4-frozen-view", "must be all that differs"),
     (planted.TruthInACorner, "3-from-view-alone", "it knows more than the view"),
     (planted.ForgetfulDeterminize, "3-imagined", "gives .* another view"),
     (planted.LossyDeterminize, "3-imagined", "the box holds something else"),

@@ -71,6 +71,7 @@ class Game(ABC):
     refusal_codes: ClassVar[tuple[str, ...]]  # every code that a Refusal of this game may have
     wordbook: ClassVar[str] = ""  # the file with its words in locales/<language>/, if it is not named like the game
     view_type: ClassVar[type[msgspec.Struct]]  # what `show` makes of a view
+    own_fields: ClassVar[tuple[str, ...]] = ()  # those that depend on the viewer, all others never do; none named: all
 
     players: int
     options: Options
@@ -137,6 +138,10 @@ class Game(ABC):
     @abstractmethod
     def show(self, view: View) -> msgspec.Struct:
         """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
+
+    def show_own(self, view: View) -> tuple[object, ...]:
+        """The values of `own_fields` in `show(view)`, for who shows a position to many viewers."""
+        return msgspec.structs.astuple(self.show(view))
 
     def totals(self, state: State) -> dict[str, int]:
         """What the box holds, counted wherever it lies: the same numbers from the first move to the last.

@@ -37,13 +37,15 @@ from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
 from rockfall.server.table import Actor, Table
 from rockfall.server.told import Happening, TableInfo
 from rockfall.server.tower import Towers
-from rockfall.server.wire import Sight, info_bytes
+from rockfall.server.wire import Common, Sight, info_bytes
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
 CODE_LENGTH = 8
 RECOVER_EVERY = 1.0  # seconds until the store is asked again for a table
 TRAJECTORIES = 200  # so many are at hand; older ones are in the store
 HEAD_EVERY = 60_000  # a list of tables may be this late in hearing of moves
+
+SEATING = (log.Freed, log.Swapped, log.Sat)  # after these a seat may be another's
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
 
@@ -77,6 +79,7 @@ class Live:
         self.code = code
         self.lock = asyncio.Lock()
         self.subscriptions: list[Subscription] = []
+        self.common = Common()
         self.sights: dict[int | None, Sight] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
@@ -471,7 +474,7 @@ class Hub:
         live.told_version = live.table.version
         if not happenings:
             return
-        if any(isinstance(each.entry, log.Freed | log.Swapped | log.Sat) for each in happenings):
+        if is_told and any(isinstance(each.entry, SEATING) for each in happenings):
             self._end_lost(live)
         info = info_bytes(live.table) if is_told and live.subscriptions else None
         made: dict[int | None, bytes] = {}
@@ -519,7 +522,7 @@ class Hub:
             except BaseException:
                 live.subscriptions.remove(subscription)
                 raise
-            sight = live.sights.setdefault(viewer, Sight(viewer))
+            sight = live.sights.setdefault(viewer, Sight(viewer, live.common))
             listener.send(sight.snapshot(live.table, told, is_resync, self.now()))
             await self._presence_changed(live)
             return subscription
@@ -704,7 +707,8 @@ class Hub:
         self.metrics.loaded(time.perf_counter() - began)
         live.table = table
         live.head_at = table.last_at
-        live.sights = {viewer: Sight(viewer) for viewer in {each.viewer for each in live.subscriptions}}
+        live.common = Common()
+        live.sights = {viewer: Sight(viewer, live.common) for viewer in {each.viewer for each in live.subscriptions}}
         await self._look_round(live)
         self._publish(live, happenings[live.told_version :], True, self.now())
         is_timed = table.status == "playing" and table.clocks.is_used and not table.is_paused

@@ -92,6 +92,8 @@ class Table:
         self.version = 0
         self.position_version = 0  # when the position last changed: what a move must have seen
         self.state: State = self.game.new_state()
+        self._legal_moves: list[int] = []
+        self._legal_at = -1  # the version of the position that has these moves
         self.move_number = 0  # moves and outcomes of chance so far
         self.clocks = Clocks(created.rules.clock, created.players)
         self.is_paused = False
@@ -303,11 +305,18 @@ class Table:
             return [log.Returned(at=now, seat=command.seat), *moved]
         return moved
 
+    def legal_moves(self) -> list[int]:
+        """Those of the seat to move, found once for every position."""
+        if self._legal_at != self.position_version:
+            self._legal_moves = list(self.state.legal_moves())
+            self._legal_at = self.position_version
+        return self._legal_moves
+
     def _legal(self, command: ask.Move) -> int:
         """The code of a move that the rules allow; Refused with the rules' own reason otherwise."""
         if (command.move is None) == (command.action is None):
             raise Refused("malformed-action", "either a move's code or an action", "both or none")
-        if command.move is not None and self.state.turn == command.seat and command.move in self.state.legal_moves():
+        if command.move is not None and self.state.turn == command.seat and command.move in self.legal_moves():
             return command.move
         view = self.state.view(command.seat)
         try:
@@ -453,6 +462,8 @@ class Table:
             return None if self.is_paused or not self.absent_since else self._deserted_at()
         if self.is_paused:
             return 0
+        if self.rules.grace is None and not self.clocks.is_used:
+            return None
         times = [due for number in range(len(self.seats)) if (due := self._replaced_at(number)) is not None]
         turn = int(self.state.turn)
         if turn >= 0 and self.seats[turn].player is None:

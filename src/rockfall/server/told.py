@@ -77,7 +77,7 @@ class Happening:
     @property
     def changes_info(self) -> bool:
         """Whether what everybody knows of the table (TableInfo) may have changed; moves do so only at the end."""
-        return not isinstance(self.entry, log.Moved | log.Said | log.Blown)
+        return not isinstance(self.entry, (log.Moved, log.Said, log.Blown))
 
     def told(self, viewer: int | None) -> Told | None:
         """What this viewer is told, or None if only the version goes on."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
 
 import msgspec
+from msgspec.structs import astuple
 
 from rockfall.core.game import Game
 from rockfall.server import protocol as wire
@@ -24,7 +26,7 @@ class _Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag
     version: int
     is_resync: bool
     info: TableInfo
-    view: msgspec.Struct | None
+    view: dict[str, object] | None
     legal: msgspec.Raw
     entries: list[Told]
     clock: wire.ClockShown | None
@@ -44,19 +46,61 @@ class _Update(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     clock: wire.ClockShown | None
 
 
+Values = tuple[object, ...]
+
+
+class Common:
+    """What all viewers of a table see alike: put into words, compared and encoded once for all of them.
+
+    It is what a spectator is shown, made of a spectator's view: nothing else could get in.
+    """
+
+    __slots__ = ("_before", "_changes", "_shown", "_version")
+
+    def __init__(self) -> None:
+        self._before: Values | None = None
+        self._shown: Values | None = None
+        self._changes: dict[str, object] = {}  # from one to the other
+        self._version = -1
+
+    def look(self, table: Table) -> Values:
+        """The fields that are the same for everybody."""
+        if self._version < table.position_version or self._shown is None:
+            names, values_of = shared_fields(type(table.game))
+            self._before = self._shown
+            self._shown = values_of(table.game.show(table.state.view(None))) if names else ()
+            self._changes = {
+                name: msgspec.Raw(_encode(value)) for name, value in differing(names, self._before, self._shown).items()
+            }
+            self._version = table.version
+        return self._shown
+
+    def changes(self, table: Table, before: Values | None) -> dict[str, object]:
+        """Those of them that are others than before."""
+        now = self.look(table)
+        if before is now:
+            return {}
+        if before is self._before:
+            return self._changes
+        return differing(shared_fields(type(table.game))[0], before, now)
+
+
 class Sight:
     """What one viewer of a table was last shown, so that only changes are sent. Shared by all who see the same."""
 
-    __slots__ = ("shown", "version", "viewer")
+    __slots__ = ("_own", "_shared", "common", "version", "viewer")
 
-    def __init__(self, viewer: int | None) -> None:
+    def __init__(self, viewer: int | None, common: Common) -> None:
         self.viewer = viewer
-        self.shown: msgspec.Struct | None = None
+        self.common = common
         self.version = -1
+        self._shared: Values | None = None  # what all see alike
+        self._own: Values | None = None  # what depends on the viewer
 
     def snapshot(self, table: Table, entries: list[Told], is_resync: bool, now: int) -> bytes:
         """Everything, for one who begins to watch or has lost the thread."""
-        view, legal = self._look(table)
+        self._shared = self._own = None
+        view = None if table.status == "waiting" else self._look(table)
         return _encode(
             _Snapshot(
                 table=table.code,
@@ -65,7 +109,7 @@ class Sight:
                 is_resync=is_resync,
                 info=table.info(),
                 view=view,
-                legal=legal,
+                legal=self._legal(table),
                 entries=entries,
                 clock=clock_shown(table, now),
             )
@@ -73,8 +117,6 @@ class Sight:
 
     def update(self, table: Table, happenings: list[Happening], info: msgspec.Raw | None, now: int) -> bytes:
         """What these happenings changed."""
-        before = self.shown
-        view, legal = self._look(table)
         told = [each for happening in happenings if (each := happening.told(self.viewer)) is not None]
         return _encode(
             _Update(
@@ -84,46 +126,59 @@ class Sight:
                 version=table.version,
                 entries=told,
                 info=info,
-                view=changed(before, view),
-                legal=legal,
+                view=self._look(table),
+                legal=self._legal(table),
                 clock=clock_shown(table, now),
             )
         )
 
-    def _look(self, table: Table) -> tuple[msgspec.Struct | None, msgspec.Raw]:
-        if table.status == "waiting":
-            return None, _NO_MOVES
-        if self.version < table.position_version or self.shown is None:
-            view = table.state.view(self.viewer)
-            self.shown = table.game.show(view)
-            self.version = table.version
-        if self.viewer is None or table.state.turn != self.viewer:
-            return self.shown, _NO_MOVES
-        return self.shown, legal_moves(table)
+    def _look(self, table: Table) -> dict[str, object]:
+        """The fields that are others than when this viewer last looked."""
+        if table.status == "waiting" or (self.version >= table.position_version and self._own is not None):
+            return {}
+        shared, own = self._shared, self._own
+        self._shared = self.common.look(table)
+        self._own = table.game.show_own(table.state.view(self.viewer))
+        self.version = table.version
+        return self.common.changes(table, shared) | differing(own_fields(table.game), own, self._own)
+
+    def _legal(self, table: Table) -> msgspec.Raw:
+        if self.viewer is None or table.status == "waiting" or table.state.turn != self.viewer:
+            return _NO_MOVES
+        return legal_moves(table)
+
+
+def own_fields(game: Game) -> tuple[str, ...]:
+    """The fields of a view whose values `show_own` gives."""
+    return game.own_fields or game.view_type.__struct_fields__
+
+
+@cache
+def shared_fields(kind: type[Game]) -> tuple[tuple[str, ...], Callable[[msgspec.Struct], Values]]:
+    """The fields of a view that are the same for everybody, and what gives their values."""
+    names = tuple(name for name in kind.view_type.__struct_fields__ if kind.own_fields and name not in kind.own_fields)
+    return names, attrgetter(*names) if len(names) > 1 else lambda shown: tuple(getattr(shown, name) for name in names)
+
+
+def differing(names: tuple[str, ...], before: Values | None, after: Values) -> dict[str, object]:
+    """The fields that have other values than before; all of them if there was nothing before."""
+    if before is None:
+        return dict(zip(names, after, strict=True))
+    return {name: new for name, new, old in zip(names, after, before, strict=True) if new is not old and new != old}
 
 
 def changed(before: msgspec.Struct | None, after: msgspec.Struct | None) -> dict[str, object]:
     """The fields that differ."""
     if after is None or before is after:
         return {}
-    names = after.__struct_fields__
-    values = _fields(type(after))(after)
-    if before is None:
-        return dict(zip(names, values, strict=True))
-    known = _fields(type(before))(before)
-    return {name: new for name, new, old in zip(names, values, known, strict=True) if new is not old and new != old}
-
-
-@cache
-def _fields(kind: type[msgspec.Struct]) -> attrgetter[tuple[object, ...]]:
-    return attrgetter(*kind.__struct_fields__)
+    return differing(after.__struct_fields__, None if before is None else astuple(before), astuple(after))
 
 
 def legal_moves(table: Table) -> msgspec.Raw:
     """The legal moves of the seat to move. Each code is encoded once for all tables of a game."""
     game = table.game
     known = _encoded.setdefault(id(game), {})
-    parts = [known.get(move) or _remembered(game, known, move) for move in map(int, table.state.legal_moves())]
+    parts = [known.get(move) or _remembered(game, known, move) for move in table.legal_moves()]
     return msgspec.Raw(b"[" + b",".join(parts) + b"]")
 
 

@@ -98,6 +98,9 @@ def check_view_is_frozen(game: Game, state: State, viewer: int | None, rng: Rng,
     for where in smuggled(view):
         raise AssertionError(f"a view may hold plain values only; for {viewer}, {where}")
     assert isinstance(game.show(view), game.view_type), f"show must give a {game.view_type.__name__}"
+    shown, public = msgspec.structs.asdict(game.show(view)), msgspec.structs.asdict(game.show(state.view(None)))
+    own = dict(zip(game.own_fields or shown, game.show_own(view), strict=True))
+    expect_equal(shown, public | own, f"own_fields and show_own must be all that differs for {viewer}")
     before = anatomy(view)
     for _ in range(plies):
         if playing.turn != NOBODY:

@@ -117,9 +117,13 @@ class SaboteurTable(msgspec.Struct, frozen=True, kw_only=True):
     buildable: list[tuple[int, int]]  # empty cells next to what a path may continue
 
 
+OwnFields = tuple[int | None, list[GoalCard], list[Plate], list[str], list[str], list[int]]
+
+
 class SaboteurGame(Game):
     """What both games share."""
 
+    own_fields = ("viewer", "goals", "plates", "hand", "discards", "pack")
     refusal_codes = refusals.REFUSAL_CODES
     wordbook = "saboteur"
 
@@ -206,10 +210,11 @@ class SaboteurGame(Game):
         assert isinstance(view, SaboteurView)
         maze = view.maze
         names = cards.CARD_NAMES
-        known_cards, known_goals, known_plates = self._shown_cards, self._shown_goals, self._shown_plates
+        known = self._shown_cards
+        viewer, goals, plates, hand, discards, pack = self.show_own(view)
         return SaboteurTable(
             game=self.name,
-            viewer=view.viewer,
+            viewer=viewer,
             turn=view.turn if view.turn >= 0 else None,
             actor=int(view.actor),
             phase=PHASES[view.phase],
@@ -220,14 +225,27 @@ class SaboteurGame(Game):
             due=int(view.due),
             passes=int(view.passes),
             deck_left=int(view.deck_left),
-            laid=[known_cards.get(key) or self._laid(key) for key in view.laid_cards()],
-            goals=[known_goals.get(key) or self._goal(key) for key in view.goal_cards()],
-            plates=[known_plates.get(key) or self._plate(key) for key in view.plates()],
-            hand=[names[kind] for kind in view.hand],
-            discards=[names[kind] for kind in view.own_discards()],
+            laid=[known.get(key) or self._laid(key) for key in view.laid_cards()],
+            goals=goals,
+            plates=plates,
+            hand=hand,
+            discards=discards,
             spent={names[kind]: count for kind, count in view.spent_cards()},
-            pack=[value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
+            pack=pack,
             buildable=[SPOT_OF_CELL[cell] for cell in maze.front[: maze.front_count]],
+        )
+
+    def show_own(self, view: View) -> OwnFields:
+        assert isinstance(view, SaboteurView)
+        names = cards.CARD_NAMES
+        known_goals, known_plates = self._shown_goals, self._shown_plates
+        return (
+            view.viewer,
+            [known_goals.get(key) or self._goal(key) for key in view.goal_cards()],
+            [known_plates.get(key) or self._plate(key) for key in view.plates()],
+            [names[kind] for kind in view.hand],
+            [names[kind] for kind in view.own_discards()],
+            [value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
         )
 
     def _laid(self, key: tuple[int, int, bool]) -> LaidCard:

@@ -1,5 +1,7 @@
 """One file, no set-up. One thread owns the connection; whatever waits when it is free goes into one transaction.
 
+What is asked within one round of the event loop is handed over together: waking a thread takes longer than a move.
+
 With `sync="full"` every transaction is on the disk itself before anything is acknowledged: it survives the loss of
 power. With "normal" it survives the death of the process (kill -9) but the last moments before a loss of power may be
 gone; nothing is ever damaged. Because tables share the flush to disk, "full" costs a busy server little.
@@ -37,7 +39,7 @@ Job = tuple[Append | Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]",
 Result = tuple["asyncio.Future[Any]", Any, Exception | None]
 Row = tuple[str, int, bytes]
 
-BATCH = 512  # jobs in one transaction, at most
+BATCH = 512  # with so many jobs a transaction is full
 ROWS = 256  # in one statement, at most
 KNOWN = 10_000  # tables whose version is remembered
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
@@ -81,7 +83,8 @@ class SqliteStore:
         self.commits = 0
         self._versions: dict[str, int] = {}  # of tables that were written lately
         self.up_since = 0
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._asked: list[Job] = []  # in this round of the event loop
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
     async def open(self) -> None:
@@ -95,6 +98,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         if self._thread is not None:
+            self._hand_over()
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
@@ -110,11 +114,12 @@ class SqliteStore:
         loop.call_soon_threadsafe(ready.set_result, None)
         going = True
         while going:
-            jobs = [self._jobs.get()]
-            while len(jobs) < BATCH and not self._jobs.empty():
-                jobs.append(self._jobs.get())
-            going = None not in jobs
-            self._commit(connection, [job for job in jobs if job is not None])
+            jobs: list[Job] = []
+            while going and (not jobs or (len(jobs) < BATCH and not self._jobs.empty())):
+                asked = self._jobs.get()
+                going = asked is not None
+                jobs += asked or []
+            self._commit(connection, jobs)
         connection.close()
 
     def _connected(self) -> sqlite3.Connection:
@@ -173,8 +178,15 @@ class SqliteStore:
     async def _ask(self, work: Append | Callable[[sqlite3.Connection], Any]) -> Any:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put((work, future, loop))
+        if not self._asked:
+            loop.call_soon(self._hand_over)
+        self._asked.append((work, future, loop))
         return await future
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            asked, self._asked = self._asked, []
+            self._jobs.put(asked)
 
     # -- the log --------------------------------------------------------------------------------------
 
