@@ -11,12 +11,9 @@ from playwright.sync_api import Locator, Page, expect
 import rockfall
 from rockfall.server.replays import replay
 from tests.browser.acts import (
-    hint_by_keys,
     move,
     open_table,
-    open_table_by_keys,
     start,
-    tab_to,
     version,
     wait_for_any,
     wait_for_turn,
@@ -64,13 +61,13 @@ def test_a_card_is_dragged_into_the_mine(visit: Visit) -> None:
     page.mouse.move(*where, steps=8)
     expect(page.locator(".ghost")).to_be_visible()
     page.mouse.up()
+    expect(page.locator("main .laid")).not_to_have_count(laid)
+    assert version(page) > before
+    expect(page.get_by_role("log")).to_contain_text("Guest lays")
     assert wait_for_turn(page) == "turn"
     first = page.locator("[data-hand]").first
     first.press("Enter")  # the next choice by keys is no part of the drag
     expect(first).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("main .laid")).not_to_have_count(laid)
-    assert version(page) > before
-    expect(page.get_by_role("log")).to_contain_text("Guest lays")
 
 
 def choose_what_does_not_fit(page: Page) -> Locator:
@@ -107,48 +104,6 @@ def test_why_not_by_touch(visit: Visit) -> None:
     page = at_a_turn(visit(width=390, height=844, has_touch=True, is_mobile=True))
     page.touchscreen.tap(*middle(choose_what_does_not_fit(page)))
     expect(page.locator("main .bubble")).to_be_visible()
-
-
-def test_a_whole_match_by_keys_alone(visit: Visit) -> None:
-    page = visit().open()
-    expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
-    open_table_by_keys(page, "Saboteur", players=3, rounds=1)
-    tab_to(page, "Fill with bots")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Start")).to_be_enabled()
-    tab_to(page, "Start")
-    page.keyboard.press("Enter")
-    has_laid = False
-    while wait_for_turn(page) == "turn":
-        if has_laid or not lay_by_keys(page):
-            hint_by_keys(page)
-        else:
-            has_laid = True
-    assert has_laid
-    expect(page.locator("[data-end]")).to_be_visible()
-    tab_to(page, "Rematch")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
-
-
-def lay_by_keys(page: Page) -> bool:
-    """A card by its number, a place by arrows, Enter."""
-    before = version(page)
-    for place in range(page.locator("[data-hand]").count()):
-        page.locator(f"[data-hand='{place}']").press("Enter")  # where Tab leads, too
-        if page.locator(".spot:not(.dead)[aria-label^=Column]").count():
-            page.wait_for_function("() => document.activeElement.matches('[data-cell]')")
-            page.keyboard.press("ArrowRight")
-            page.keyboard.press("ArrowLeft")
-            page.keyboard.press("r")
-            if page.locator(".spot.dead:focus").count():
-                page.locator(".spot:not(.dead)").first.focus()
-            expect(page.locator(".ghost.sure")).to_be_visible()
-            page.keyboard.press("Enter")
-            expect(page.locator("[data-version]")).not_to_have_attribute("data-version", str(before))
-            return True
-        page.keyboard.press("Escape")
-    return False
 
 
 def test_a_move_is_taken_back(visit: Visit) -> None:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acts import axe, open_table, start, version, wait_for_turn
+from tests.browser.acts import axe_by_night_and_by_day, open_table, start, version, wait_for_turn
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import assert_fits
 
@@ -65,11 +65,7 @@ def test_a_tile_by_keys(visit: Visit) -> None:
     expect(page.locator(".spot:focus")).to_be_visible()
     expect(page.locator(".ghost.sure")).to_be_visible()
     page.keyboard.press("r")
-    found = {}
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
-        found[scheme] = axe(page)
-    assert found == {"dark": [], "light": []}
+    assert axe_by_night_and_by_day(page) == {}
     page.keyboard.press("Escape")
     expect(page.locator(".ghost.sure")).to_have_count(0)
     page.keyboard.press("Escape")
