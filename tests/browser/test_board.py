@@ -70,6 +70,30 @@ def test_a_card_is_dragged_into_the_mine(visit: Visit) -> None:
     expect(first).to_have_attribute("aria-pressed", "true")
 
 
+def test_the_wheel_turns_what_would_be_laid(visit: Visit) -> None:
+    """Or says why it cannot lie there the other way; elsewhere it zooms."""
+    page = at_a_turn(visit())
+    cards = page.locator(".held:not(.useless)").and_(page.get_by_role("button", name=re.compile("^a (curve|junction)")))
+    while not cards.count():
+        move(page)
+        assert wait_for_turn(page) == "turn"
+    cards.first.click()
+    page.mouse.click(*middle(page.locator(".spot:not(.dead)").first))
+    expect(page.locator(".ghost.sure")).to_be_visible()
+    world, turned = page.locator("main .world"), page.locator(".ghost .around").count()
+    before = world.get_attribute("style") or ""
+    page.mouse.wheel(0, 100)
+    page.wait_for_function(
+        """turned => document.querySelector('main .bubble')
+            || document.querySelectorAll('.ghost .around').length !== turned""",
+        arg=turned,
+    )
+    expect(world).to_have_attribute("style", before)
+    page.mouse.move(*middle(page.get_by_label(re.compile("goal.*face down", re.IGNORECASE)).last))
+    page.mouse.wheel(0, 100)
+    expect(world).not_to_have_attribute("style", before)
+
+
 def choose_what_does_not_fit(page: Page) -> Locator:
     """Choose a path and find a place that does not take it; every move makes the mine larger."""
     while True:
