@@ -13,6 +13,7 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 # Options that make a match of a game short.
 SHORT: dict[str, dict[str, int]] = {"saboteur": {"rounds": 1}, "saboteur2": {"rounds": 1}, "goblins": {"target": 1}}
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
 def open_table(page: Page, game: str, players: int, **rules: str) -> str:
@@ -95,23 +96,29 @@ FOCUSED = """() => {
 }"""
 
 
-def tab_to(page: Page, name: str) -> None:
-    """Press Tab until what has this name has the focus."""
+def tab_to(page: Page, name: str, key: str = "Tab") -> None:
+    """Press Tab (or Shift+Tab) until what has this name has the focus."""
     passed = []
     for _ in range(90):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         passed.append(page.evaluate(FOCUSED))
         if passed[-1] == name:
             return
-    raise AssertionError(f"expected to come to {name} by the key Tab; came by {passed}")
+    raise AssertionError(f"expected to come to {name} by the key {key}; came by {passed}")
 
 
-def open_table_by_keys(page: Page, title: str, players: int, rounds: int) -> None:
-    tab_to(page, f"Choose options: {title}")
+FIELDS = {"rounds": "Rounds", "target": "Points to win"}
+
+
+def open_table_by_keys(page: Page, game: str, players: int) -> None:
+    """As open_table does it by mouse."""
+    door = page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("Choose options"))
+    expect(door).to_be_visible()
+    tab_to(page, door.get_attribute("aria-label") or "")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()
-    for field, value in (("Players", players), ("Rounds", rounds)):
-        tab_to_field(page, field)
+    for field, value in {"players": players, **SHORT.get(game, {})}.items():
+        tab_to_field(page, FIELDS.get(field, "Players"))
         page.keyboard.type(str(value))
     tab_to(page, "Open the table")
     page.keyboard.press("Enter")
@@ -134,13 +141,23 @@ def hint_by_keys(page: Page) -> None:
     main = page.locator(".answers .button.main:not([disabled])").first
     expect(main).to_be_visible()
     name = " ".join(main.inner_text().split())
-    tab_to(page, name)
+    tab_to(page, name, "Shift+Tab")  # the answers stand before the hint
     page.keyboard.press("Enter")
     page.wait_for_function(
         """before => document.querySelector('[data-end]')
             || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
         arg=before,
     )
+
+
+def axe_by_night_and_by_day(page: Page) -> dict[str, list[str]]:
+    """What axe finds wrong in the dark and in the light colours."""
+    found = {}
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        if problems := axe(page):
+            found[scheme] = problems
+    return found
 
 
 def axe(page: Page) -> list[str]:

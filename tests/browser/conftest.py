@@ -95,7 +95,7 @@ class Visitor:
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(f"{message.type}: {message.text}")
+            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def _heard(self, frame: str | bytes) -> None:
         self.received.append(frame if isinstance(frame, str) else frame.decode())

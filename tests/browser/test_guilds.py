@@ -6,11 +6,9 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acts import axe, move, open_table, play_to_the_end, start, version, wait_for_turn
+from tests.browser.acts import PHONE, axe, move, open_table, play_to_the_end, start, version, wait_for_turn
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import assert_fits
-
-PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
 def wait_for_move(page: Page, before: int) -> None:

@@ -6,11 +6,25 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from rockfall.games import games
-from tests.browser.acts import axe, move, open_table, play_to_the_end, start, wait_for_turn
+from tests.browser.acts import (
+    PHONE,
+    axe_by_night_and_by_day,
+    hint_by_keys,
+    move,
+    open_table,
+    open_table_by_keys,
+    play_to_the_end,
+    start,
+    tab_to,
+    version,
+    wait_for_turn,
+)
 from tests.browser.conftest import Visit
+from tests.browser.test_guilds import play_by_keys
+from tests.browser.test_pages import assert_fits
 
 # What only the seat itself may see of an event.
 HIDDEN = {
@@ -31,9 +45,13 @@ def test_alone_against_bots(visit: Visit, game: str) -> None:
     open_table(page, game, players=3)
     page.get_by_role("button", name="Fill with bots").click()
     start(page)
+    assert wait_for_turn(page) == "turn"
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(".answers .button.main")).to_be_visible()
+    assert axe_by_night_and_by_day(page) == {}
     assert play_to_the_end(page) > 3
     expect(page.locator("[data-end]")).to_contain_text(re.compile("wins|win together"))
-    assert axe(page) == []
+    assert axe_by_night_and_by_day(page) == {}
     page.get_by_text("Were the dice fair?").click()
     expect(page.locator("[data-fair=true]")).to_contain_text(re.compile(r"Drawn again by this browser: \d\d+\."))
     assert_nothing_hidden(visitor.received, seat=0)
@@ -53,8 +71,8 @@ def test_play_now_is_one_click(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_two_people_at_two_pages(visit: Visit, game: str) -> None:
-    anna, boris = visit(), visit()
+def test_two_people_at_a_desk_and_at_a_phone(visit: Visit, game: str) -> None:
+    anna, boris = visit(), visit(**PHONE)
     page = anna.open()
     path = open_table(page, game, players=3)
     expect(page.get_by_label("Link to this table")).to_have_value(anna.url + path)
@@ -66,15 +84,71 @@ def test_two_people_at_two_pages(visit: Visit, game: str) -> None:
     page.get_by_role("button", name="Add a bot").click()
     start(page)
     expect(guest.locator("[data-version]")).to_be_visible()
-    guest.get_by_role("tab", name="Chat").click()
+    assert_fits(guest)
+    guest.get_by_role("button", name="Chat", exact=True).click()
     guest.get_by_label("Say something").fill("Good luck")
     guest.get_by_role("button", name="Send").click()
+    guest.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("tab", name="Chat").click()
     expect(page.get_by_role("log", name="Chat")).to_contain_text("Good luck")
     assert play_to_the_end(page, guest) > 3
     expect(guest.locator("[data-end]")).to_be_visible()
+    assert_fits(guest)
     assert_nothing_hidden(anna.received, seat=0)
     assert_nothing_hidden(boris.received, seat=1)
+
+
+@pytest.mark.parametrize(("game", "players"), [("saboteur", 3), ("saboteur2", 5), ("guilds", 4), ("goblins", 8)])
+def test_by_keys_alone(visit: Visit, game: str, players: int) -> None:
+    """One move as one would choose it, the others by hints."""
+    page = visit().open()
+    expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
+    open_table_by_keys(page, game, players)
+    tab_to(page, "Fill with bots")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
+    tab_to(page, "Start")
+    page.keyboard.press("Enter")
+    has_chosen = False
+    while wait_for_turn(page) == "turn":
+        if has_chosen or not choose_by_keys(page, game):
+            hint_by_keys(page)
+        else:
+            has_chosen = True
+    assert has_chosen
+    expect(page.locator("[data-end]")).to_be_visible()
+    tab_to(page, "Rematch")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+
+
+def choose_by_keys(page: Page, game: str) -> bool:
+    if game != "guilds":
+        return lay_by_keys(page)
+    if "play an expert" not in page.locator(".sentence").inner_text():
+        return False
+    play_by_keys(page)
+    return True
+
+
+def lay_by_keys(page: Page) -> bool:
+    """A card, a place by arrows, Enter."""
+    before = version(page)
+    for place in range(page.locator("[data-hand]").count()):
+        page.locator(f"[data-hand='{place}']").press("Enter")  # where Tab leads, too
+        if page.locator(".spot:not(.dead)[aria-label^=Column]").count():
+            page.wait_for_function("() => document.activeElement.matches('[data-cell]')")
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("ArrowLeft")
+            page.keyboard.press("r")
+            if page.locator(".spot.dead:focus").count():
+                page.locator(".spot:not(.dead)").first.focus()
+            expect(page.locator(".ghost.sure")).to_be_visible()
+            page.keyboard.press("Enter")
+            expect(page.locator("[data-version]")).not_to_have_attribute("data-version", str(before))
+            return True
+        page.keyboard.press("Escape")
+    return False
 
 
 @pytest.mark.parametrize("game", games())

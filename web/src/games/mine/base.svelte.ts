@@ -55,7 +55,7 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
   protected readonly smallestFit: number = 0.36; // of what is seen when one sees all
   abstract readonly grid: Grid;
   abstract readonly cells: readonly Cell[]; // where the chosen card may go
-  abstract readonly places: readonly Cell[]; // the same, and goals that can be chosen
+  abstract readonly places: readonly Cell[]; // the same, goals that can be chosen, and last what only says why not: where the arrow keys lead
   protected abstract readonly isHolding: boolean; // a card is chosen
   abstract readonly chosen: number | null; // its place in the hand
   abstract pickCard(place: number): void;

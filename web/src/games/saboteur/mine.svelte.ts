@@ -54,7 +54,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     const cells = this.play.view.buildable.map(([column, row]) => ({ column, row }));
     return cells.filter((cell) => !this.targets.cells.has(keyOf(cell)));
   });
-  readonly places = $derived.by(() => [...this.cells, ...[...this.targets.goals.keys()].map((goal) => this.scenery.goals[goal]!)]);
+  readonly places = $derived.by(() => [...this.cells, ...[...this.targets.goals.keys()].map((goal) => this.scenery.goals[goal]!), ...this.dead]);
   readonly canDiscardMore = $derived.by(() => this.play.game === 'saboteur2' && this.play.view.phase === 'play');
 
   /** Whom the card, or a theft at the end of the round, can be aimed at. */
