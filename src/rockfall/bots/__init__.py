@@ -14,6 +14,7 @@ BOTS: dict[str, dict[str, str]] = {
     "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "guilds": {"sensible": "rockfall.bots.guilds:Sensible"},
     "goblins": {"sensible": "rockfall.bots.goblins:Sensible"},
+    "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},
 }
 
 

@@ -12,6 +12,7 @@ GAMES = {
     "saboteur2": "rockfall.games.saboteur.game:Saboteur2",
     "guilds": "rockfall.games.guilds.game:Guilds",
     "goblins": "rockfall.games.goblins.game:Goblins",
+    "trollfjord": "rockfall.games.trollfjord.game:Trollfjord",
 }
 
 

@@ -21,9 +21,9 @@ class WalkwayLaid(Public, frozen=True):
 
 
 class LordsLinedUp(Public, frozen=True):
-    """Seats from the last lord, which begins, to the foremost (T5)."""
+    """By seat the space on the start plank; the highest number begins (T5)."""
 
-    seats: list[int]
+    starts: list[int]
 
 
 class TreasureTurnedUp(Public, frozen=True):

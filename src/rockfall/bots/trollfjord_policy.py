@@ -1,0 +1,602 @@
+"""What a sensible lord does. Compiled; worth is counted in thousandths of a point.
+
+How likely a treasure comes within reach is worked out from the tower's model: for each limit, number of boulders, hits
+left and value the best chance to get there, colours taken as they come on average. With the hammer in hand the next
+blow is reckoned exactly, with every number of boulders and every mixture of colours that it can bring.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rockfall.core.rng import Rng
+from rockfall.games.trollfjord.chances import OUTCOMES, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.rules import (
+    BELT,
+    BLOW,
+    BOULDERS,
+    CLEAR,
+    CLEARING,
+    COLLECT,
+    COLLECTING,
+    CROWN,
+    DECIDING,
+    DECLINE,
+    EACH,
+    ENOUGH,
+    FIRST_STEP,
+    GIFT_WORTH,
+    GIFTS,
+    GIVING,
+    HAMMER,
+    HAMMERING,
+    HIGHEST_LIMIT,
+    JOIN,
+    JOINING,
+    LEAST,
+    MOVING,
+    NAME,
+    NAMING,
+    NO_MORE_GIFTS,
+    PLACE,
+    PLACES,
+    PLACING,
+    PLEDGE,
+    REGIONS,
+    REGIONS_OF,
+    SITE_REGIONS,
+    SITES,
+    SKIP,
+    SPACES,
+    STEP,
+    STEP_TO,
+    STOP,
+    SUPPLY,
+    VALUES,
+    TrollfjordState,
+    boulder_count,
+    boulders,
+    gift_count,
+)
+
+POINT: Final = 1000
+SURE: Final = 1_000_000  # a chance of one
+
+BELT_WORTH: Final = 7 * POINT  # of getting on with the belt
+TROLL_WORTH: Final = 900  # of a troll that need not be placed again
+SPACE_WORTH: Final = 420  # of a space that the lord need not go
+AHEAD_WORTH: Final = 500  # of an opponent who gets no tailwind
+NEXT_SHARE: Final = 25  # per cent: what the fortress after the next one counts
+COMRADE_SHARE: Final = 12  # per cent: what any fortress counts, where one may be the comrade
+ONE_REGION_SHARE: Final = 45  # per cent: what a fortress counts where one region is still missing
+LEAST_HOPE: Final = 4 * POINT  # less is not worth hammering for
+
+LIMITS: Final = 10
+TOTALS: Final = 45
+HITS: Final = 10
+
+
+def _binomials() -> list[int]:
+    """By 45 rows of 15: how many ways to choose so few."""
+    rows = [[1] + [0] * 14]
+    for _ in range(44):
+        last = rows[-1]
+        rows.append([1] + [last[k] + last[k - 1] for k in range(1, 15)])
+    return [number for row in rows for number in row]
+
+
+def _times(one: list[int], other: list[int]) -> list[int]:
+    product = [0] * (len(one) + len(other) - 1)
+    for i, a in enumerate(one):
+        for j, b in enumerate(other):
+            product[i + j] += a * b
+    return product
+
+
+def _survival() -> list[int]:
+    """By limit and number of boulders that are out: the chance that no colour but white is above the limit."""
+    ways = [1]
+    for number in range(11):
+        ways.append(ways[-1] * (11 - number) // (number + 1))
+    all_ways = _times(_times(ways, ways), _times(ways, ways))
+    chances: list[int] = []
+    for limit in range(LIMITS):
+        calm = ways[: limit + 1]
+        kept = _times(_times(calm, calm), _times(calm, ways))
+        kept += [0] * (TOTALS - len(kept))
+        chances += [kept[total] * SURE // all_ways[total] for total in range(TOTALS)]
+    return chances
+
+
+CHOOSE: Final = vec[i64](_binomials())
+SURVIVAL: Final = vec[i64](_survival())
+# By limit, value, hits left and boulders out: the best chance to get so many out. Filled when first asked for.
+REACH: Final = vec[i64]([0] * (LIMITS * VALUES * HITS * TOTALS))
+IS_FILLED: Final = vec[i64]([0] * (LIMITS * VALUES))
+
+
+def choose(n: i64, k: i64) -> i64:
+    return CHOOSE[n * 15 + k]
+
+
+def reach(limit: i64, hits: i64, total: i64, value: i64) -> i64:
+    """The chance to get `value` boulders out with so many hits left, colours as they come on average."""
+    if total >= value:
+        return SURE
+    if not IS_FILLED[limit * VALUES + value - LEAST]:
+        fill(limit, value)
+    return REACH[((limit * VALUES + value - LEAST) * HITS + hits) * TOTALS + total]
+
+
+def fill(limit: i64, value: i64) -> None:
+    base: i64 = (limit * VALUES + value - LEAST) * HITS * TOTALS
+    for hits in range(1, limit + 1):
+        for total in range(value):
+            calm: i64 = SURVIVAL[limit * TOTALS + total]
+            best: i64 = 0
+            if calm:
+                for strength in range(2, 5):
+                    at = row_at(strength, 2, BOULDERS - total, 0)
+                    chance: i64 = 0
+                    for count in range(OUTCOMES):
+                        after: i64 = total + count
+                        if after > BOULDERS:
+                            after = BOULDERS
+                        weight = WEIGHTS[at + count]
+                        if weight:
+                            then: i64 = SURE
+                            if after < value:
+                                then = REACH[base + (hits - 1) * TOTALS + after]
+                            chance += weight * (then * SURVIVAL[limit * TOTALS + after] // calm)
+                    if chance > best:
+                        best = chance
+            REACH[base + hits * TOTALS + total] = best // TOTAL
+    IS_FILLED[limit * VALUES + value - LEAST] = 1
+
+
+def sensible_move(state: TrollfjordState, seat: i64, rng: Rng) -> i64:
+    """The move a sensible player makes for this seat, whose turn it is."""
+    mind = Mind(state, seat)
+    phase = state.phase
+    if phase == MOVING:
+        return mind.best_space()
+    if phase == PLACING:
+        return mind.best_region()
+    if phase == HAMMERING:
+        return mind.best_blow(rng)
+    if phase == NAMING:
+        return mind.best_fortress()
+    if phase == JOINING:
+        return JOIN if mind.should_join() else DECLINE
+    if phase == DECIDING:
+        return HAMMER if mind.should_hammer() else SKIP
+    if phase == GIVING:
+        return mind.best_gift()
+    if phase == COLLECTING:
+        return mind.best_treasure()
+    if phase == CLEARING:
+        return mind.best_to_clear()
+    return mind.best_step()
+
+
+@final
+class Mind:
+    """What one seat makes of a position."""
+
+    def __init__(self, state: TrollfjordState, seat: i64) -> None:
+        self.state: TrollfjordState = state
+        self.seat: i64 = seat
+        self.base: i64 = seat * PLACES
+        self.trolls: vec[i64] = state.trolls[:]  # of everybody, to be moved in thought
+        self.rivals: i64 = state.config.players - 1
+
+    # -- what trolls are worth --------------------------------------------------------------------
+
+    def worth(self, seat: i64, value: i64, is_owner: bool) -> i64:
+        """A treasure: in one's own turn it also fills the belt, and may win a crown."""
+        if not is_owner:
+            return value * POINT
+        state = self.state
+        total: i64 = value * POINT + BELT_WORTH
+        number = state.next_belt(seat)
+        if number < 3:
+            holder = state.crowns[number]
+            if holder < 0 or state.belts[holder * BELT + number] <= value:
+                total += CROWN * POINT * 2 // 3
+        return total
+
+    def hope(self, seat: i64, site: i64, limit: i64, but: i64, is_owner: bool) -> i64:
+        """The best chance of a treasure at a fortress, times what it is worth, one region left out."""
+        best: i64 = 0
+        for place in range(site * 3, site * 3 + 3):
+            region = SITE_REGIONS[place]
+            value = self.state.treasures[region]
+            if value and region != but and self.trolls[seat * PLACES + region]:
+                expected = reach(limit, limit, 0, value) * self.worth(seat, value, is_owner) // SURE
+                if expected > best:
+                    best = expected
+        return best
+
+    def wish(self, seat: i64, site: i64, limit: i64) -> i64:
+        """The region whose treasure a seat goes for at a fortress, or -1."""
+        best: i64 = 0
+        wished: i64 = -1
+        for place in range(site * 3, site * 3 + 3):
+            region = SITE_REGIONS[place]
+            value = self.state.treasures[region]
+            if value and self.trolls[seat * PLACES + region]:
+                expected = reach(limit, limit, 0, value) * value
+                if expected > best:
+                    best = expected
+                    wished = region
+        return wished
+
+    def count_at(self, seat: i64, site: i64) -> i64:
+        total: i64 = 0
+        for place in range(site * 3, site * 3 + 3):
+            total += self.trolls[seat * PLACES + SITE_REGIONS[place]]
+        return total
+
+    def site_worth(self, site: i64) -> i64:
+        """What hammering alone at a fortress promises, also where one region is still missing."""
+        held: i64 = 0
+        missing: i64 = -1
+        for place in range(site * 3, site * 3 + 3):
+            if self.trolls[self.base + SITE_REGIONS[place]]:
+                held += 1
+            else:
+                missing = SITE_REGIONS[place]
+        if held == 0:
+            return 0
+        limit = at_most_nine(self.count_at(self.seat, site))
+        near: i64 = limit * POINT // 3
+        if held >= 2:
+            return near + self.hope(self.seat, site, limit, -1, True)
+        self.trolls[self.base + missing] += 1
+        hope = self.hope(self.seat, site, at_most_nine(limit + 1), -1, True)
+        self.trolls[self.base + missing] -= 1
+        return near + hope * ONE_REGION_SHARE // 100
+
+    def outlook(self) -> i64:
+        """What the trolls promise where they are: at the next fortress, at the one after it, and as a comrade."""
+        belt = self.state.next_belt(self.seat)
+        now: i64 = 0
+        later: i64 = 0
+        anywhere: i64 = 0
+        for site in range(SITES):
+            worth = self.site_worth(site)
+            number = self.state.numbers[site]
+            if belt == 3 or number == belt + 1:
+                now = max(now, worth)
+            elif belt == 2 or number == belt + 2:
+                later = max(later, worth)
+            anywhere = max(anywhere, worth)
+        on_board: i64 = 10 - self.trolls[self.base + SUPPLY]
+        return now + later * NEXT_SHARE // 100 + anywhere * COMRADE_SHARE // 100 + on_board * TROLL_WORTH
+
+    # -- A: moving --------------------------------------------------------------------------------
+
+    def best_space(self) -> i64:
+        state = self.state
+        best: i64 = 0
+        best_worth: i64 = -(10**9)
+        for kind in range(2):
+            for count in range(1, 4):
+                progress = state.progress_to(self.seat, kind, count)
+                worth: i64 = -SPACE_WORTH * (progress - state.lords[self.seat])
+                for other in range(state.config.players):
+                    if state.lords[other] > progress:
+                        worth -= AHEAD_WORTH
+                if kind == 0:
+                    worth += self.after_placing(state.landscape_at(progress % SPACES), count)
+                else:
+                    worth += self.after_wandering(count)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = kind * 3 + count - 1
+        return best
+
+    def after_placing(self, landscape: i64, count: i64) -> i64:
+        first = self.placed_worth(REGIONS_OF[landscape * 2], count)
+        second = self.placed_worth(REGIONS_OF[landscape * 2 + 1], count)
+        return max(first, second)
+
+    def placed_worth(self, region: i64, count: i64) -> i64:
+        """The outlook with so many trolls more in a region, as far as there are any."""
+        count = min(count, self.trolls[self.base + SUPPLY])
+        self.trolls[self.base + SUPPLY] -= count
+        self.trolls[self.base + region] += count
+        worth = self.outlook()
+        self.trolls[self.base + SUPPLY] += count
+        self.trolls[self.base + region] -= count
+        return worth
+
+    def after_wandering(self, count: i64) -> i64:
+        """The outlook after so many steps, each the best one by itself."""
+        kept = self.trolls[:]
+        worth = self.outlook()
+        for _ in range(count):
+            step = self.improving_step(worth)
+            if step < 0:
+                break
+            self.make_step(step)
+            worth = self.outlook()
+        self.trolls = kept
+        return worth
+
+    def make_step(self, step: i64) -> None:
+        region: i64 = 0
+        while FIRST_STEP[region + 1] <= step:
+            region += 1
+        self.trolls[self.base + region] -= 1
+        self.trolls[self.base + STEP_TO[step]] += 1
+
+    def improving_step(self, least: i64) -> i64:
+        """The step with the best outlook, if that is better than this; or -1."""
+        best: i64 = -1
+        for region in range(REGIONS):
+            if not self.trolls[self.base + region]:
+                continue
+            for step in range(FIRST_STEP[region], FIRST_STEP[region + 1]):
+                target = STEP_TO[step]
+                self.trolls[self.base + region] -= 1
+                self.trolls[self.base + target] += 1
+                worth = self.outlook()
+                self.trolls[self.base + region] += 1
+                self.trolls[self.base + target] -= 1
+                if worth > least:
+                    least = worth
+                    best = step
+        return best
+
+    def best_region(self) -> i64:
+        state = self.state
+        if state.placing >= 0:
+            return PLACE + state.placing
+        landscape = state.landscape_at(state.lords[self.seat] % SPACES)
+        first = REGIONS_OF[landscape * 2]
+        second = REGIONS_OF[landscape * 2 + 1]
+        return PLACE + (
+            first if self.placed_worth(first, state.left) >= self.placed_worth(second, state.left) else second
+        )
+
+    def best_step(self) -> i64:
+        step = self.improving_step(self.outlook())
+        return STEP + step if step >= 0 else ENOUGH
+
+    # -- B: hammering -----------------------------------------------------------------------------
+
+    def best_fortress(self) -> i64:
+        """The most promising one; rather none where more trolls promise much more."""
+        state = self.state
+        best: i64 = -1
+        best_hope: i64 = 0
+        for site in range(SITES):
+            if state.may_name(self.seat, site):
+                hope = self.hope(self.seat, site, at_most_nine(self.count_at(self.seat, site)), -1, True)
+                if hope > best_hope:
+                    best_hope = hope
+                    best = site
+        if best < 0 or not self.is_time(best, best_hope):
+            return SKIP
+        return NAME + best
+
+    def is_time(self, site: i64, hope: i64) -> bool:
+        """Whether to hammer now, rather than with two more trolls a turn later."""
+        if self.state.is_last_round:
+            return hope > 0
+        if hope < LEAST_HOPE:
+            return False
+        limit = at_most_nine(self.count_at(self.seat, site) + 2)
+        later = self.hope(self.seat, site, limit, -1, True)
+        return hope * 100 >= later * 85 - 5 * SPACE_WORTH * 100
+
+    def pair_limit(self, one: i64, other: i64) -> i64:
+        site = self.state.site
+        return at_most_nine(self.count_at(one, site) + self.count_at(other, site))
+
+    def should_join(self) -> bool:
+        """T13: what the second choice promises, against what the help is worth to the hammerer."""
+        state = self.state
+        owner = state.owner
+        alone = at_most_nine(self.count_at(owner, state.site))
+        both = self.pair_limit(owner, self.seat)
+        taken = self.wish(owner, state.site, both)
+        own = self.hope(self.seat, state.site, both, taken, False)
+        help_given = self.hope(owner, state.site, both, -1, True) - self.hope(owner, state.site, alone, -1, True)
+        return own - TROLL_WORTH > help_given // self.rivals
+
+    def should_hammer(self) -> bool:
+        """T14: now that the comrade is known."""
+        state = self.state
+        if state.partner < 0:
+            return True
+        both = self.pair_limit(self.seat, state.partner)
+        taken = self.wish(self.seat, state.site, both)
+        own = self.hope(self.seat, state.site, both, -1, True)
+        theirs = self.hope(state.partner, state.site, both, taken, False)
+        return own - theirs // self.rivals > (0 if state.is_last_round else LEAST_HOPE)
+
+    def loot(self, seat: i64, total: i64, but: i64) -> i64:
+        """The region where a seat would collect with so many boulders out, one left out; or -1."""
+        state = self.state
+        best: i64 = 0
+        where: i64 = -1
+        for place in range(state.site * 3, state.site * 3 + 3):
+            region = SITE_REGIONS[place]
+            value = state.treasures[region]
+            if region != but and value > best and value <= total and state.trolls[seat * PLACES + region]:
+                best = value
+                where = region
+        return where
+
+    def settled(self, total: i64) -> i64:
+        """What it is worth to collect with so many boulders out: one's own treasure, less what the other one gets."""
+        state = self.state
+        region = self.loot(self.seat, total, -1)
+        worth: i64 = 0
+        if region >= 0:
+            worth = self.worth(self.seat, state.treasures[region], self.seat == state.owner)
+        if not state.is_alone():
+            other = state.other(self.seat)
+            theirs = self.loot(other, total, region)
+            if theirs >= 0:
+                worth -= self.worth(other, state.treasures[theirs], other == state.owner) // self.rivals // 2
+        return worth
+
+    def going_on(self, hits: i64, total: i64, now: i64) -> i64:
+        """What may come with so many hits left: the best treasure that is out of reach yet, or what there is now."""
+        state = self.state
+        best = now
+        if hits == 0:
+            return best
+        for place in range(state.site * 3, state.site * 3 + 3):
+            region = SITE_REGIONS[place]
+            value = state.treasures[region]
+            if value > total and state.trolls[self.base + region]:
+                chance = reach(state.limit, hits, total, value)
+                expected = chance * self.worth(self.seat, value, self.seat == state.owner) // SURE
+                if expected > best:
+                    best = expected
+        return best
+
+    def best_blow(self, rng: Rng) -> i64:
+        """The blow that promises most, or to stop: every outcome of the next blow is weighed exactly."""
+        state = self.state
+        total = boulder_count(state.out)
+        outcomes = vec[i64]([0] * 15)
+        most: i64 = min(14, BOULDERS - total)
+        for count in range(most + 1):
+            outcomes[count] = self.after_boulders(count, total)
+        best: i64 = -1
+        best_worth: i64 = -(10**15)
+        for strength in range(5):
+            for height in range(3):
+                at = row_at(strength, height, BOULDERS - total, state.memory)
+                worth: i64 = 0
+                for count in range(OUTCOMES):
+                    worth += WEIGHTS[at + count] * outcomes[count if count < most else most]
+                if worth > best_worth:
+                    best_worth = worth
+                    best = height * 5 + strength
+        if state.hits and best_worth <= self.settled(total) * TOTAL:
+            return STOP
+        return BLOW + rng.below(2) * 15 + best
+
+    def after_boulders(self, count: i64, total: i64) -> i64:
+        """What it is worth if a blow brings out so many, over all mixtures of colours."""
+        state = self.state
+        out = state.out
+        after: i64 = total + count
+        settled = self.settled(after)
+        calm = self.going_on(state.limit - state.hits - 1, after, settled)
+        inside: i64 = BOULDERS - total
+        yellow = boulders(out, 0)
+        red = boulders(out, 1)
+        blue = boulders(out, 2)
+        white: i64 = EACH - boulders(out, 3)
+        limit = state.limit
+        angry = self.angry_worths(settled)
+        worth: i64 = 0
+        for y in range(min(count, EACH - yellow) + 1):
+            for r in range(min(count - y, EACH - red) + 1):
+                for b in range(min(count - y - r, EACH - blue) + 1):
+                    w: i64 = count - y - r - b
+                    if w > white:
+                        continue
+                    ways = choose(EACH - yellow, y) * choose(EACH - red, r) * choose(EACH - blue, b) * choose(white, w)
+                    over: i64 = max(0, yellow + y - limit) + max(0, red + r - limit) + max(0, blue + b - limit)
+                    chance: i64 = ways * SURE // choose(inside, count)
+                    worth += chance * (calm if over == 0 else angry[min(over, 4)])
+        return worth // SURE
+
+    def angry_worths(self, settled: i64) -> vec[i64]:
+        """By excess, up to four: what can be had from an angry spirit, paying with one's own gifts."""
+        worths = vec[i64]([0] * 5)
+        own = self.state.gifts[self.seat]
+        for excess in range(1, 4):
+            if excess <= gift_count(own):
+                worths[excess] = max(0, settled - cheapest(own, excess) * POINT)
+        return worths
+
+    # -- gifts, treasures, clearing ---------------------------------------------------------------
+
+    def best_gift(self) -> i64:
+        """The cheapest, if the treasure is worth all that is missing; who hammers in a pair begins with half of it."""
+        state = self.state
+        missing = state.missing()
+        givable = state.givable(self.seat)
+        total = boulder_count(state.out)
+        but: i64 = -1
+        if self.seat != state.hammerer:
+            but = self.loot(state.hammerer, total, -1)
+        region = self.loot(self.seat, total, but)
+        if region < 0 or givable == 0:
+            return NO_MORE_GIFTS
+        worth = self.worth(self.seat, state.treasures[region], self.seat == state.owner)
+        is_first = state.gift_step == 0 and not state.is_alone()
+        if is_first:
+            given = gift_count(state.pledged(self.seat))
+            if given >= (missing + given + 1) // 2:
+                return NO_MORE_GIFTS
+            missing = 1
+        elif missing > gift_count(givable):
+            return NO_MORE_GIFTS
+        if cheapest(givable, missing) * POINT >= worth:
+            return NO_MORE_GIFTS
+        gift: i64 = 0
+        while not (givable >> gift) & 1:
+            gift += 1
+        return PLEDGE + gift
+
+    def best_treasure(self) -> i64:
+        """The best for oneself, counting the trolls it costs and what it leaves to the other one."""
+        state = self.state
+        total = boulder_count(state.out)
+        best: i64 = -1
+        best_worth: i64 = -(10**9)
+        for place in range(state.site * 3, state.site * 3 + 3):
+            region = SITE_REGIONS[place]
+            if not state.may_collect(self.seat, region):
+                continue
+            worth = self.worth(self.seat, state.treasures[region], self.seat == state.owner)
+            worth -= TROLL_WORTH * state.trolls[self.base + region]
+            if not state.is_alone() and self.seat == state.hammerer:
+                left = self.loot(state.other(self.seat), total, region)
+                if left >= 0:
+                    worth -= state.treasures[left] * POINT // self.rivals
+            if worth > best_worth:
+                best_worth = worth
+                best = region
+        return COLLECT + best
+
+    def best_to_clear(self) -> i64:
+        """Where the fewest trolls are; among equals where the treasure is the smallest."""
+        state = self.state
+        best: i64 = -1
+        best_cost: i64 = 10**9
+        for place in range(state.site * 3, state.site * 3 + 3):
+            region = SITE_REGIONS[place]
+            trolls = state.trolls[self.base + region]
+            cost: i64 = trolls * 100 + state.treasures[region]
+            if trolls and cost < best_cost:
+                best_cost = cost
+                best = region
+        return CLEAR + best
+
+
+def at_most_nine(trolls: i64) -> i64:
+    return trolls if trolls < HIGHEST_LIMIT else HIGHEST_LIMIT
+
+
+def cheapest(gifts: i64, count: i64) -> i64:
+    """What so many of the cheapest gifts are worth."""
+    worth: i64 = 0
+    for gift in range(GIFTS):
+        if count and (gifts >> gift) & 1:
+            worth += GIFT_WORTH[gift]
+            count -= 1
+    return worth

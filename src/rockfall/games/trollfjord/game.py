@@ -1,0 +1,81 @@
+"""Trollfjord as a game: options, codes, the box."""
+
+from __future__ import annotations
+
+from rockfall.core.errors import BadOptions
+from rockfall.core.game import Action, Game, Options, Refusal
+from rockfall.core.rng import Rng
+from rockfall.core.state import State, View
+from rockfall.games.trollfjord import codec, events, parts, refusals
+from rockfall.games.trollfjord.options import TrollfjordOptions
+from rockfall.games.trollfjord.rules import MOVE_COUNT, PLACES, Config, TrollfjordState, boulders
+from rockfall.games.trollfjord.shown import show
+from rockfall.games.trollfjord.table import TrollfjordTable
+from rockfall.games.trollfjord.view import TrollfjordView
+from rockfall.games.trollfjord.worlds import imagine
+
+
+class Trollfjord(Game):
+    name = "trollfjord"
+    title = "Trollfjord"
+    min_players = 2
+    max_players = 4
+    rules_version = 1
+    option_type = TrollfjordOptions
+    action_types = codec.ACTION_TYPES
+    event_types = events.EVENTS
+    refusal_codes = refusals.REFUSAL_CODES
+    view_type = TrollfjordTable
+    move_count = MOVE_COUNT
+
+    config: Config
+
+    def __init__(self, players: int, options: Options) -> None:
+        super().__init__(players, options)
+        assert isinstance(options, TrollfjordOptions)
+        first = options.first_seat
+        if first is not None and not 0 <= first < players:
+            raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
+        self.config = Config(players, options.fortresses == "random", -1 if first is None else first)
+
+    def new_state(self) -> TrollfjordState:
+        return TrollfjordState(self.config)
+
+    def decode(self, move: int) -> Action:
+        self.check_code(move)
+        return codec.ACTIONS[move]
+
+    def encode(self, action: Action) -> int:
+        return codec.encode(action)
+
+    def determinize(self, view: View, rng: Rng) -> TrollfjordState:
+        assert isinstance(view, TrollfjordView)
+        return imagine(view)
+
+    def why_not(self, view: View, action: Action) -> Refusal | None:
+        assert isinstance(view, TrollfjordView)
+        if self.encode(action) in view.legal_moves:
+            return None
+        return refusals.why_not(imagine(view), view.viewer, action)
+
+    def show(self, view: View) -> TrollfjordTable:
+        assert isinstance(view, TrollfjordView)
+        return show(imagine(view), view.viewer)
+
+    def totals(self, state: State) -> dict[str, int]:
+        """What a match never loses: trolls, treasures, boulders, crowns."""
+        assert isinstance(state, TrollfjordState)
+        seats = range(self.players)
+        totals = {f"trolls of {seat}": sum(state.trolls[seat * PLACES : (seat + 1) * PLACES]) for seat in seats}
+        held = [*state.treasures, *state.belts]
+        for place, value in enumerate(parts.TREASURES):
+            packed = [state.stock, *state.patches]
+            totals[f"treasures of {value}"] = held.count(value) + sum(row >> 2 * place & 3 for row in packed)
+        totals["treasures in stock and out"] = (
+            state.stock_count
+            + sum(value > 0 for value in held)
+            + sum(row >> 2 * place & 3 for row in state.patches for place in range(len(parts.TREASURES)))
+        )
+        # No more boulders of a colour can be out than there are.
+        totals["colours"] = sum(boulders(state.out, colour) <= parts.BOULDERS_EACH for colour in range(4))
+        return totals

@@ -1,0 +1,175 @@
+# Trollfjord.
+#
+# Formen: .acc Akkusativ mit Artikel, .dat Dativ mit Artikel.
+
+## Was geschieht
+
+event-fortresses-set = Die Festungen stehen, A bis F: { LIST($numbers, "number") }.
+event-walkway-laid = Der Holzweg liegt: Planken { LIST($planks) }.
+event-lords-lined-up = Die Obertrolle stehen auf der Startplanke: { SEATS($starts) }. Die höchste Zahl beginnt.
+event-treasure-turned-up = Ein Schatz im Wert von { $value } kommt in { WORD("region", $region, "acc") }.
+event-turn-began =
+    { $is_last ->
+        [yes] { SEAT($seat) } ist zum letzten Mal am Zug.
+       *[no] { SEAT($seat) } ist am Zug.
+    }
+event-lord-moved =
+    { $kind ->
+        [place] { SEAT($seat) } zieht auf Setzfeld { $count }: { WORD("landscape", $landscape) } (Feld { $space }).
+       *[wander] { SEAT($seat) } zieht auf Wanderfeld { $count } (Feld { $space }).
+    }
+event-troll-placed =
+    { $tailwind ->
+        [yes] Mit Rückenwind setzt { SEAT($seat) } einen Troll in { WORD("region", $region, "acc") }.
+       *[no] { SEAT($seat) } setzt einen Troll in { WORD("region", $region, "acc") }.
+    }
+event-troll-stepped =
+    { $tailwind ->
+        [yes] Mit Rückenwind lässt { SEAT($seat) } einen Troll wandern: aus { WORD("region", $source, "dat") } in { WORD("region", $target, "acc") }.
+       *[no] { SEAT($seat) } lässt einen Troll wandern: aus { WORD("region", $source, "dat") } in { WORD("region", $target, "acc") }.
+    }
+event-tailwind-declined = { SEAT($seat) } lässt den Rückenwind vorbeiwehen.
+event-fortress-named = { SEAT($seat) } will an Festung { WORD("number", $number) } ({ $site }) hämmern.
+event-comrade-joined = { SEAT($seat) } wird Kumpan von { SEAT($other) }.
+event-comrade-declined = { SEAT($seat) } will nicht Kumpan sein.
+event-hammering-skipped = { SEAT($seat) } hämmert nicht.
+event-hammering-began =
+    { $comrade ->
+        [none] { SEAT($seat) } hämmert allein bei { $site }. Das Limit: { $limit } Schläge, { $limit } Brocken je Farbe.
+       *[other] { SEAT($seat) } und { SEAT($comrade) } hämmern bei { $site }. Das Limit: { $limit } Schläge, { $limit } Brocken je Farbe.
+    }
+event-hammering-continued = { SEAT($seat) } hämmert allein weiter.
+event-tower-struck = { SEAT($seat) } schlägt { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }: Schlag { $hit } von { $limit }.
+event-boulders-fell =
+    { $count ->
+        [one] Nach dem Schlag von { SEAT($seat) } fällt ein Brocken heraus: gelb { $yellow }, rot { $red }, blau { $blue }, weiß { $white }. Draußen liegen jetzt { $total }.
+       *[other] Nach dem Schlag von { SEAT($seat) } fallen { $count } Brocken heraus: gelb { $yellow }, rot { $red }, blau { $blue }, weiß { $white }. Draußen liegen jetzt { $total }.
+    }
+event-nothing-fell = Leerschlag: Bei { SEAT($seat) } fällt nichts heraus.
+event-roles-swapped = Rollenwechsel: { SEAT($seat) } hämmert jetzt, { SEAT($other) } ist Kumpan.
+event-hit-limit-reached = Das Schlaglimit ist erreicht, Brocken draußen: { $total }. { SEAT($seat) } sackt zuerst ein.
+event-hammering-stopped = { SEAT($seat) } beendet das Hämmern, Brocken draußen: { $total }.
+event-spirit-angered =
+    { $excess ->
+        [one] Der Berggeist ist verärgert über { SEAT($seat) }: ein Brocken zu viel.
+       *[other] Der Berggeist ist verärgert über { SEAT($seat) }: { $excess } Brocken zu viel.
+    }
+event-gift-pledged =
+    { $missing ->
+        [0] { SEAT($seat) } bietet das Mitbringsel { $gift } an.
+       *[other] { SEAT($seat) } bietet das Mitbringsel { $gift } an; es fehlen noch { $missing }.
+    }
+event-gift-turned = { SEAT($seat) } dreht das Mitbringsel { $gift } um.
+event-spirit-appeased = Der Berggeist ist besänftigt.
+event-spirit-stays-angry = Der Berggeist bleibt verärgert: Niemand sackt mehr etwas ein.
+event-treasure-collected =
+    { $belt ->
+        [none] { SEAT($seat) } nimmt den Schatz { $value } aus { WORD("region", $region, "dat") } verdeckt in den geflickten Beutelsack.
+       *[other] { SEAT($seat) } nimmt den Schatz { $value } aus { WORD("region", $region, "dat") } auf Riemenfeld { $belt }.
+    }
+event-nothing-collected = { SEAT($seat) } geht leer aus.
+event-crown-taken =
+    { $other ->
+        [none] { SEAT($seat) } erhält die Krone von { WORD("number", $number) }.
+       *[other] { SEAT($seat) } nimmt { SEAT($other) } die Krone von { WORD("number", $number) } ab.
+    }
+event-region-cleared =
+    { $count ->
+        [one] { SEAT($seat) } räumt { WORD("region", $region, "acc") }: ein Troll.
+       *[other] { SEAT($seat) } räumt { WORD("region", $region, "acc") }: { $count } Trolle.
+    }
+event-player-finished =
+    { $is_first ->
+        [yes] { SEAT($seat) } hat das +-Feld belegt und ist fertig. Alle anderen haben noch einen Zug.
+       *[no] { SEAT($seat) } ist fertig.
+    }
+event-walkway-worn-out = { SEAT($seat) } hat den Holzweg zehnmal umrundet: Damit endet die Partie.
+event-match-ended = Die Partie ist zu Ende. Punkte: { SEATS($scores) }.
+event-match-won =
+    { $by_tie ->
+        [yes] { SEAT($seat) } gewinnt: gleich viele Punkte, aber der Obertroll steht weiter hinten.
+       *[no] { SEAT($seat) } gewinnt.
+    }
+
+## Namen
+
+number-1 = I
+number-2 = II
+number-3 = III
+
+region-fjord-1 = östlicher Fjord
+    .acc = den östlichen Fjord
+    .dat = dem östlichen Fjord
+region-fjord-2 = mittlerer Fjord
+    .acc = den mittleren Fjord
+    .dat = dem mittleren Fjord
+region-forest-1 = westlicher Wald
+    .acc = den westlichen Wald
+    .dat = dem westlichen Wald
+region-forest-2 = nördlicher Wald
+    .acc = den nördlichen Wald
+    .dat = dem nördlichen Wald
+region-glacier-1 = östlicher Gletscher
+    .acc = den östlichen Gletscher
+    .dat = dem östlichen Gletscher
+region-glacier-2 = nördlicher Gletscher
+    .acc = den nördlichen Gletscher
+    .dat = dem nördlichen Gletscher
+region-mountain-1 = nördliches Gebirge
+    .acc = das nördliche Gebirge
+    .dat = dem nördlichen Gebirge
+region-mountain-2 = südliches Gebirge
+    .acc = das südliche Gebirge
+    .dat = dem südlichen Gebirge
+region-swamp-1 = westlicher Sumpf
+    .acc = den westlichen Sumpf
+    .dat = dem westlichen Sumpf
+region-swamp-2 = südlicher Sumpf
+    .acc = den südlichen Sumpf
+    .dat = dem südlichen Sumpf
+region-tundra-1 = südliche Tundra
+    .acc = die südliche Tundra
+    .dat = der südlichen Tundra
+region-tundra-2 = östliche Tundra
+    .acc = die östliche Tundra
+    .dat = der östlichen Tundra
+
+landscape-mountain = Gebirge
+landscape-fjord = Fjord
+landscape-glacier = Gletscher
+landscape-swamp = Sumpf
+landscape-tundra = Tundra
+landscape-forest = Wald
+
+side-left = links
+side-right = rechts
+
+## Warum etwas nicht geht
+
+refusal-chance-only = Das kann nur der Zufall.
+refusal-only-watching = Du schaust nur zu.
+refusal-match-over = Die Partie ist zu Ende.
+refusal-not-your-turn = Gerade hast nicht du zu entscheiden.
+refusal-move-your-lord = Ziehe zuerst deinen Obertroll.
+refusal-wrong-landscape = Das Setzfeld deines Obertrolls zeigt { WORD("landscape", $landscape) }; diese Region ist etwas anderes: { WORD("region", $region) }.
+refusal-one-region = Alle Trolle dieses Zugs kommen in eine Region: { WORD("region", $region) }.
+refusal-place-or-enough = Setze einen Troll, oder lass es gut sein.
+refusal-no-troll-to-step = In { WORD("region", $region, "dat") } hast du keinen Troll.
+refusal-step-or-enough = Lass einen Troll wandern, oder lass es gut sein.
+refusal-wrong-number = Dein nächster Schatz muss von einer Festung { WORD("number", $number) } kommen.
+refusal-too-few-regions = Du brauchst Trolle in zwei der drei Regionen dort.
+refusal-name-or-skip = Nenne eine Festung, oder hämmere in diesem Zug nicht.
+refusal-answer-first = Sag zuerst, ob du mit { SEAT($seat) } hämmerst.
+refusal-decide-hammering = Entscheide zuerst, ob du hämmerst.
+refusal-hit-first = Du musst mindestens einmal schlagen.
+refusal-hit-or-stop = Schlage zu, oder hör auf.
+refusal-gift-spent = Das Mitbringsel { $gift } hast du nicht mehr.
+refusal-gift-pledged = Das Mitbringsel { $gift } hast du schon angeboten.
+refusal-decide-gifts = Entscheide zuerst über deine Mitbringsel.
+refusal-not-at-fortress = Diese Region liegt nicht an der Festung: { WORD("region", $region) }.
+refusal-no-treasure = In { WORD("region", $region, "dat") } liegt kein Schatz.
+refusal-too-few-boulders = Dieser Schatz ist { $value } wert; draußen liegen nur { $total } Brocken.
+refusal-no-own-troll = In { WORD("region", $region, "dat") } hast du keinen Troll.
+refusal-collect-first = Sacke zuerst einen Schatz ein.
+refusal-nothing-to-clear = In { WORD("region", $region, "dat") } hast du keinen Troll.
+refusal-clear-first = Räume zuerst eine der drei Regionen.

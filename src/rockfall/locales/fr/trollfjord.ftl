@@ -1,0 +1,163 @@
+# Trollfjord.
+#
+# Formes : .of, après « de » (du, des, de la).
+
+## Ce qui se passe
+
+event-fortresses-set = Les forteresses sont en place, de A à F : { LIST($numbers, "number") }.
+event-walkway-laid = Le sentier est en place, planches { LIST($planks) }.
+event-lords-lined-up = Les chefs trolls sont sur la planche de départ : { SEATS($starts) }. Le plus grand numéro commence.
+event-treasure-turned-up = Un trésor de valeur { $value } arrive dans { WORD("region", $region) }.
+event-turn-began =
+    { $is_last ->
+        [yes] C’est le dernier tour de { SEAT($seat) }.
+       *[no] C’est le tour de { SEAT($seat) }.
+    }
+event-lord-moved =
+    { $kind ->
+        [place] { SEAT($seat) } avance sur la case Paysage numéro { $count } : { WORD("landscape", $landscape) } (case { $space }).
+       *[wander] { SEAT($seat) } avance sur la case Déplacement numéro { $count } (case { $space }).
+    }
+event-troll-placed =
+    { $tailwind ->
+        [yes] Grâce au coup de pouce, { SEAT($seat) } place un troll dans { WORD("region", $region) }.
+       *[no] { SEAT($seat) } place un troll dans { WORD("region", $region) }.
+    }
+event-troll-stepped =
+    { $tailwind ->
+        [yes] Grâce au coup de pouce, { SEAT($seat) } déplace un troll { WORD("region", $source, "of") } vers { WORD("region", $target) }.
+       *[no] { SEAT($seat) } déplace un troll { WORD("region", $source, "of") } vers { WORD("region", $target) }.
+    }
+event-tailwind-declined = { SEAT($seat) } ne profite pas du coup de pouce.
+event-fortress-named = { SEAT($seat) } veut marteler à la forteresse { WORD("number", $number) } ({ $site }).
+event-comrade-joined = { SEAT($seat) } martèle avec { SEAT($other) }.
+event-comrade-declined = { SEAT($seat) } ne veut pas marteler avec.
+event-hammering-skipped = { SEAT($seat) } ne martèle pas.
+event-hammering-began =
+    { $comrade ->
+        [none] { SEAT($seat) } martèle sans associé en { $site }. La limite : { $limit } coups, { $limit } blocs par couleur.
+       *[other] { SEAT($seat) } et { SEAT($comrade) } martèlent en { $site }. La limite : { $limit } coups, { $limit } blocs par couleur.
+    }
+event-hammering-continued = { SEAT($seat) } continue de marteler, désormais sans associé.
+event-tower-struck = { SEAT($seat) } frappe { WORD("side", $side) }, hauteur { $height }, force { $strength } : coup { $hit } sur { $limit }.
+event-boulders-fell =
+    { $count ->
+        [one] { SEAT($seat) } fait sortir { $count } bloc : jaune { $yellow }, rouge { $red }, bleu { $blue }, blanc { $white }. Total dehors : { $total }.
+       *[other] { SEAT($seat) } fait sortir { $count } blocs : jaune { $yellow }, rouge { $red }, bleu { $blue }, blanc { $white }. Total dehors : { $total }.
+    }
+event-nothing-fell = Coup manqué : rien ne sort pour { SEAT($seat) }.
+event-roles-swapped = Changement de rôle : { SEAT($seat) } martèle maintenant avec { SEAT($other) } à ses côtés.
+event-hit-limit-reached = La limite de coups est atteinte, blocs dehors : { $total }. { SEAT($seat) } se sert en premier.
+event-hammering-stopped = { SEAT($seat) } arrête de marteler, blocs dehors : { $total }.
+event-spirit-angered =
+    { $excess ->
+        [one] L’Esprit des Montagnes est en colère contre { SEAT($seat) } : { $excess } bloc de trop.
+       *[other] L’Esprit des Montagnes est en colère contre { SEAT($seat) } : { $excess } blocs de trop.
+    }
+event-gift-pledged =
+    { $missing ->
+        [0] { SEAT($seat) } propose le cadeau de valeur { $gift }.
+       *[other] { SEAT($seat) } propose le cadeau de valeur { $gift } ; il en faut encore { $missing }.
+    }
+event-gift-turned = { SEAT($seat) } retourne le cadeau de valeur { $gift }.
+event-spirit-appeased = L’Esprit des Montagnes est apaisé.
+event-spirit-stays-angry = L’Esprit des Montagnes reste en colère : plus personne ne récupère de trésor.
+event-treasure-collected =
+    { $belt ->
+        [none] { SEAT($seat) } récupère le trésor { $value } { WORD("region", $region, "of") }, face cachée sur la pièce cousue.
+       *[other] { SEAT($seat) } récupère le trésor { $value } { WORD("region", $region, "of") } sur la case Lacet { $belt }.
+    }
+event-nothing-collected = { SEAT($seat) } repart les mains vides.
+event-crown-taken =
+    { $other ->
+        [none] { SEAT($seat) } reçoit la couronne { WORD("number", $number) }.
+       *[other] { SEAT($seat) } prend la couronne { WORD("number", $number) } à { SEAT($other) }.
+    }
+event-region-cleared =
+    { $count ->
+        [one] { SEAT($seat) } retire { $count } troll { WORD("region", $region, "of") }.
+       *[other] { SEAT($seat) } retire { $count } trolls { WORD("region", $region, "of") }.
+    }
+event-player-finished =
+    { $is_first ->
+        [yes] { SEAT($seat) } occupe sa case + et a terminé. Il reste un tour à chacun des autres.
+       *[no] { SEAT($seat) } a terminé.
+    }
+event-walkway-worn-out = { SEAT($seat) } a fait dix fois le tour du sentier : la partie s’arrête là.
+event-match-ended = La partie est terminée. Points : { SEATS($scores) }.
+event-match-won =
+    { $by_tie ->
+        [yes] { SEAT($seat) } gagne : à égalité de points, son chef troll est plus en arrière.
+       *[no] { SEAT($seat) } gagne.
+    }
+
+## Noms
+
+number-1 = I
+number-2 = II
+number-3 = III
+
+region-fjord-1 = le fjord de l’est
+    .of = du fjord de l’est
+region-fjord-2 = le fjord du milieu
+    .of = du fjord du milieu
+region-forest-1 = la forêt de l’ouest
+    .of = de la forêt de l’ouest
+region-forest-2 = la forêt du nord
+    .of = de la forêt du nord
+region-glacier-1 = le glacier de l’est
+    .of = du glacier de l’est
+region-glacier-2 = le glacier du nord
+    .of = du glacier du nord
+region-mountain-1 = les montagnes du nord
+    .of = des montagnes du nord
+region-mountain-2 = les montagnes du sud
+    .of = des montagnes du sud
+region-swamp-1 = le marais de l’ouest
+    .of = du marais de l’ouest
+region-swamp-2 = le marais du sud
+    .of = du marais du sud
+region-tundra-1 = la toundra du sud
+    .of = de la toundra du sud
+region-tundra-2 = la toundra de l’est
+    .of = de la toundra de l’est
+
+landscape-mountain = montagnes
+landscape-fjord = fjord
+landscape-glacier = glacier
+landscape-swamp = marais
+landscape-tundra = toundra
+landscape-forest = forêt
+
+side-left = à gauche
+side-right = à droite
+
+## Pourquoi ce n’est pas permis
+
+refusal-chance-only = Seul le hasard peut le faire.
+refusal-only-watching = Vous ne faites que regarder.
+refusal-match-over = La partie est terminée.
+refusal-not-your-turn = Ce n’est pas à vous de décider maintenant.
+refusal-move-your-lord = Avancez d’abord votre chef troll.
+refusal-wrong-landscape = La case de votre chef troll montre un autre paysage ({ WORD("landscape", $landscape) }) : on ne peut pas choisir { WORD("region", $region) }.
+refusal-one-region = Tous les trolls de ce déplacement vont dans une seule région : { WORD("region", $region) }.
+refusal-place-or-enough = Placez un troll, ou dites que cela suffit.
+refusal-no-troll-to-step = Vous n’avez pas de troll dans { WORD("region", $region) }.
+refusal-step-or-enough = Déplacez un troll, ou dites que cela suffit.
+refusal-wrong-number = Votre prochain trésor doit venir d’une forteresse { WORD("number", $number) }.
+refusal-too-few-regions = Il vous faut des trolls dans deux des trois régions.
+refusal-name-or-skip = Désignez une forteresse, ou renoncez à marteler ce tour-ci.
+refusal-answer-first = Dites d’abord si vous martelez avec { SEAT($seat) }.
+refusal-decide-hammering = Décidez d’abord si vous martelez.
+refusal-hit-first = Vous devez frapper au moins une fois.
+refusal-hit-or-stop = Frappez, ou arrêtez-vous.
+refusal-gift-spent = Vous n’avez plus le cadeau de valeur { $gift }.
+refusal-gift-pledged = Le cadeau de valeur { $gift } est déjà proposé.
+refusal-decide-gifts = Décidez d’abord pour vos cadeaux.
+refusal-not-at-fortress = Cette région n’est pas à cette forteresse : { WORD("region", $region) }.
+refusal-no-treasure = Il n’y a pas de trésor dans { WORD("region", $region) }.
+refusal-too-few-boulders = Ce trésor vaut { $value }, et il n’y a que { $total } blocs dehors.
+refusal-no-own-troll = Vous n’avez pas de troll dans { WORD("region", $region) }.
+refusal-collect-first = Récupérez d’abord un trésor.
+refusal-nothing-to-clear = Vous n’avez pas de troll dans { WORD("region", $region) }.
+refusal-clear-first = Quittez d’abord une des trois régions.

@@ -1,0 +1,191 @@
+# «Молот троллей».
+#
+# Имена игроков не склоняются, род неизвестен: имя стоит в именительном падеже, глагол в настоящем времени.
+# Формы слов: .acc винительный (куда), .gen родительный (откуда), .loc предложный (где), с предлогом.
+
+## Что происходит
+
+event-fortresses-set = Крепости расставлены, от A до F: { LIST($numbers, "number") }.
+event-walkway-laid = Дорожка выложена: дощечки { LIST($planks) }.
+event-lords-lined-up = Короли троллей стоят на стартовой дощечке: { SEATS($starts) }. Начинает последнее место.
+event-treasure-turned-up = Новое сокровище { WORD("region", $region, "loc") }: { $value }.
+event-turn-began =
+    { $is_last ->
+        [yes] Последний ход делает { SEAT($seat) }.
+       *[no] Ходит { SEAT($seat) }.
+    }
+event-lord-moved =
+    { $kind ->
+        [place] { SEAT($seat) } идёт на ячейку размещения ({ $count }): { WORD("landscape", $landscape) } (место { $space }).
+       *[wander] { SEAT($seat) } идёт на ячейку странствий ({ $count }; место { $space }).
+    }
+event-troll-placed =
+    { $tailwind ->
+        [yes] С попутным ветром { SEAT($seat) } ставит тролля { WORD("region", $region, "acc") }.
+       *[no] { SEAT($seat) } ставит тролля { WORD("region", $region, "acc") }.
+    }
+event-troll-stepped =
+    { $tailwind ->
+        [yes] С попутным ветром { SEAT($seat) } ведёт тролля { WORD("region", $source, "gen") } { WORD("region", $target, "acc") }.
+       *[no] { SEAT($seat) } ведёт тролля { WORD("region", $source, "gen") } { WORD("region", $target, "acc") }.
+    }
+event-tailwind-declined = { SEAT($seat) } не пользуется попутным ветром.
+event-fortress-named = { SEAT($seat) } хочет бить молотом в крепости { WORD("number", $number) } ({ $site }).
+event-comrade-joined = { SEAT($seat) } становится товарищем; бить начинает { SEAT($other) }.
+event-comrade-declined = { SEAT($seat) } не хочет быть товарищем.
+event-hammering-skipped = { SEAT($seat) } не бьёт молотом.
+event-hammering-began =
+    { $comrade ->
+        [none] { SEAT($seat) } бьёт в одиночку, крепость { $site }. Предел: ударов { $limit }, валунов одного цвета { $limit }.
+       *[other] { SEAT($seat) } и { SEAT($comrade) } бьют вместе, крепость { $site }. Предел: ударов { $limit }, валунов одного цвета { $limit }.
+    }
+event-hammering-continued = { SEAT($seat) } продолжает бить в одиночку.
+event-tower-struck = { SEAT($seat) } бьёт { WORD("side", $side) }, высота { $height }, сила { $strength }: удар { $hit } из { $limit }.
+event-boulders-fell =
+    { $count ->
+        [one] { SEAT($seat) } выбивает { $count } валун: жёлтых { $yellow }, красных { $red }, синих { $blue }, белых { $white }. Всего выбито: { $total }.
+        [few] { SEAT($seat) } выбивает { $count } валуна: жёлтых { $yellow }, красных { $red }, синих { $blue }, белых { $white }. Всего выбито: { $total }.
+       *[many] { SEAT($seat) } выбивает { $count } валунов: жёлтых { $yellow }, красных { $red }, синих { $blue }, белых { $white }. Всего выбито: { $total }.
+    }
+event-nothing-fell = Пустой удар: { SEAT($seat) } ничего не выбивает.
+event-roles-swapped = Смена ролей: теперь бьёт { SEAT($seat) }, а { SEAT($other) } становится товарищем.
+event-hit-limit-reached = Предел ударов достигнут, выбито валунов: { $total }. Первым сокровище берёт { SEAT($seat) }.
+event-hammering-stopped = { SEAT($seat) } прекращает бить, выбито валунов: { $total }.
+event-spirit-angered =
+    { $excess ->
+        [one] Бьёт { SEAT($seat) }, и дух гор в гневе: лишний { $excess } валун.
+        [few] Бьёт { SEAT($seat) }, и дух гор в гневе: лишних { $excess } валуна.
+       *[many] Бьёт { SEAT($seat) }, и дух гор в гневе: лишних { $excess } валунов.
+    }
+event-gift-pledged =
+    { $missing ->
+        [0] { SEAT($seat) } предлагает дар ценностью { $gift }.
+       *[other] { SEAT($seat) } предлагает дар ценностью { $gift }; не хватает ещё { $missing }.
+    }
+event-gift-turned = { SEAT($seat) } переворачивает дар ценностью { $gift }.
+event-spirit-appeased = Дух гор успокоился.
+event-spirit-stays-angry = Дух гор не успокоился: больше никто не берёт сокровищ.
+event-treasure-collected =
+    { $belt ->
+        [none] { SEAT($seat) } берёт сокровище { $value } { WORD("region", $region, "gen") } и кладёт на заплатку лицом вниз.
+       *[other] { SEAT($seat) } берёт сокровище { $value } { WORD("region", $region, "gen") } и кладёт в ячейку { $belt }.
+    }
+event-nothing-collected = { SEAT($seat) } уходит без сокровища.
+event-crown-taken =
+    { $other ->
+        [none] { SEAT($seat) } получает корону { WORD("number", $number) }.
+       *[other] { SEAT($seat) } получает корону { WORD("number", $number) }; её теряет { SEAT($other) }.
+    }
+event-region-cleared =
+    { $count ->
+        [one] { SEAT($seat) } убирает { $count } тролля { WORD("region", $region, "gen") }.
+        [few] { SEAT($seat) } убирает { $count } троллей { WORD("region", $region, "gen") }.
+       *[many] { SEAT($seat) } убирает { $count } троллей { WORD("region", $region, "gen") }.
+    }
+event-player-finished =
+    { $is_first ->
+        [yes] { SEAT($seat) } занимает ячейку + и заканчивает игру. У остальных ещё по одному ходу.
+       *[no] { SEAT($seat) } заканчивает игру.
+    }
+event-walkway-worn-out = { SEAT($seat) } обходит дорожку в десятый раз: на этом партия заканчивается.
+event-match-ended = Партия окончена. Очки: { SEATS($scores) }.
+event-match-won =
+    { $by_tie ->
+        [yes] Побеждает { SEAT($seat) }: очков поровну, но король троллей стоит дальше позади.
+       *[no] Побеждает { SEAT($seat) }.
+    }
+
+## Названия
+
+number-1 = I
+number-2 = II
+number-3 = III
+
+region-fjord-1 = восточный фьорд
+    .acc = в восточный фьорд
+    .gen = из восточного фьорда
+    .loc = в восточном фьорде
+region-fjord-2 = средний фьорд
+    .acc = в средний фьорд
+    .gen = из среднего фьорда
+    .loc = в среднем фьорде
+region-forest-1 = западный лес
+    .acc = в западный лес
+    .gen = из западного леса
+    .loc = в западном лесу
+region-forest-2 = северный лес
+    .acc = в северный лес
+    .gen = из северного леса
+    .loc = в северном лесу
+region-glacier-1 = восточный ледник
+    .acc = на восточный ледник
+    .gen = с восточного ледника
+    .loc = на восточном леднике
+region-glacier-2 = северный ледник
+    .acc = на северный ледник
+    .gen = с северного ледника
+    .loc = на северном леднике
+region-mountain-1 = северные горы
+    .acc = в северные горы
+    .gen = из северных гор
+    .loc = в северных горах
+region-mountain-2 = южные горы
+    .acc = в южные горы
+    .gen = из южных гор
+    .loc = в южных горах
+region-swamp-1 = западное болото
+    .acc = в западное болото
+    .gen = из западного болота
+    .loc = в западном болоте
+region-swamp-2 = южное болото
+    .acc = в южное болото
+    .gen = из южного болота
+    .loc = в южном болоте
+region-tundra-1 = южная тундра
+    .acc = в южную тундру
+    .gen = из южной тундры
+    .loc = в южной тундре
+region-tundra-2 = восточная тундра
+    .acc = в восточную тундру
+    .gen = из восточной тундры
+    .loc = в восточной тундре
+
+landscape-mountain = горы
+landscape-fjord = фьорд
+landscape-glacier = ледник
+landscape-swamp = болото
+landscape-tundra = тундра
+landscape-forest = лес
+
+side-left = слева
+side-right = справа
+
+## Почему нельзя
+
+refusal-chance-only = Это решает только случай.
+refusal-only-watching = Вы только наблюдаете.
+refusal-match-over = Партия окончена.
+refusal-not-your-turn = Сейчас решаете не вы.
+refusal-move-your-lord = Сначала передвиньте своего короля троллей.
+refusal-wrong-landscape = Ячейка вашего короля троллей показывает другую местность ({ WORD("landscape", $landscape) }), а это { WORD("region", $region) }.
+refusal-one-region = Все тролли этого хода идут в один регион: { WORD("region", $region) }.
+refusal-place-or-enough = Поставьте тролля или скажите, что хватит.
+refusal-no-troll-to-step = У вас нет троллей { WORD("region", $region, "loc") }.
+refusal-step-or-enough = Передвиньте тролля или скажите, что хватит.
+refusal-wrong-number = Следующее сокровище нужно добыть в крепости { WORD("number", $number) }.
+refusal-too-few-regions = Нужны тролли хотя бы в двух из трёх соседних регионов.
+refusal-name-or-skip = Назовите крепость или откажитесь бить в этот ход.
+refusal-answer-first = Сначала скажите, станете ли вы товарищем; бить хочет { SEAT($seat) }.
+refusal-decide-hammering = Сначала решите, будете ли вы бить молотом.
+refusal-hit-first = Нужно ударить хотя бы один раз.
+refusal-hit-or-stop = Ударьте по башне или остановитесь.
+refusal-gift-spent = Дара ценностью { $gift } у вас больше нет.
+refusal-gift-pledged = Дар ценностью { $gift } вы уже предложили.
+refusal-decide-gifts = Сначала решите, что будет с дарами.
+refusal-not-at-fortress = Этот регион не у этой крепости: { WORD("region", $region) }.
+refusal-no-treasure = Сокровища { WORD("region", $region, "loc") } нет.
+refusal-too-few-boulders = Это сокровище стоит { $value }, а валунов выбито только { $total }.
+refusal-no-own-troll = У вас нет троллей { WORD("region", $region, "loc") }.
+refusal-collect-first = Сначала возьмите сокровище.
+refusal-nothing-to-clear = У вас нет троллей { WORD("region", $region, "loc") }.
+refusal-clear-first = Сначала освободите один из трёх регионов.
