@@ -39,7 +39,7 @@ REQUIREMENTS = ROOT / "requirements"
 WEB = ROOT / "web"
 BUILT_WEB = PACKAGE / "web"
 MODE = os.environ.get("ROCKFALL_COMPILE", "1")
-CHECKED = ["src", "tests", "dev.py", "setup.py"]
+CHECKED = ["src", "tests", "tools", "dev.py", "setup.py"]
 IMPORT_LINTER = "from importlinter.cli import lint_imports_command as main; main()"  # it has no python -m
 STARTED = time.monotonic()
 

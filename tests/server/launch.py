@@ -17,8 +17,8 @@ from rockfall.bots import BOTS
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games import GAMES
-from rockfall.server import bots, run
-from rockfall.server.dice import ChanceSource
+from rockfall.server import bots, run, tower
+from rockfall.server.dice import ChanceSource, Settled
 from rockfall.server.table import Table
 
 SCRIPTS = "SCRIPTS_OF_CHANCE"  # in the environment: a folder
@@ -64,10 +64,10 @@ class Script:
     def now(self, state: State, number: int) -> int | None:
         return self.moves[number - 1] if number <= len(self.moves) else None
 
-    async def later(self, state: State, number: int) -> int:
+    async def later(self, state: State, number: int) -> Settled:
         while number > len(self.moves):  # the script is over, and so is the test
             await asyncio.sleep(3600)
-        return self.moves[number - 1]
+        return Settled([self.moves[number - 1]])
 
 
 class Late(Script):
@@ -77,22 +77,25 @@ class Late(Script):
         return None
 
 
-def source_of(table: Table) -> ChanceSource:
-    """A script for tables that name one, dice for all others."""
-    kind, _, name = table.nonces()[0].partition(" ")
-    if kind in ("script", "late"):
-        moves = json.loads(Path(os.environ[SCRIPTS], name).read_text())
-        return Script(moves) if kind == "script" else Late(moves)
-    assert table.dice is not None
-    return table.dice
+class ScriptedTowers(tower.Towers):
+    """A script for tables that name one."""
+
+    def source_of(self, table: Table) -> ChanceSource:
+        kind, _, name = table.nonces()[0].partition(" ")
+        if kind in ("script", "late"):
+            moves = json.loads(Path(os.environ[SCRIPTS], name).read_text())
+            return Script(moves) if kind == "script" else Late(moves)
+        return super().source_of(table)
 
 
 def prepare() -> None:
     GAMES["embers"] = "tests.teaching.embers:Embers"
+    GAMES["hammering"] = "tests.server.hammering:Hammering"
+    tower.GAMES.add("hammering")
     odd = {kind.name: f"tests.server.launch:{kind.__name__}" for kind in (Crashing, Sleepy, Cheating)}
     BOTS["embers"] = odd
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
-    run.SOURCE_OF = source_of
+    run.TOWERS = ScriptedTowers
 
 
 if __name__ == "__main__":

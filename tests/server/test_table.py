@@ -12,10 +12,10 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
-from rockfall.server.dice import verify
+from rockfall.server.dice import Settled, verify
 from rockfall.server.refused import Refused
 from rockfall.server.table import PAUSE_AFTER, RETURN_MILLIS, Actor, Table
-from rockfall.server.told import Happening
+from rockfall.server.told import Happening, Told
 
 ADA, BOB, EVE = (Actor(name.lower(), name) for name in ("Ada", "Bob", "Eve"))
 
@@ -365,7 +365,7 @@ class Slow:
     def now(self, state: object, number: int) -> int | None:
         return None
 
-    async def later(self, state: object, number: int) -> int:
+    async def later(self, state: object, number: int) -> Settled:
         raise AssertionError("the hub asks, not the table")
 
 
@@ -377,11 +377,36 @@ def test_a_table_waits_for_chance_from_outside() -> None:
     assert table.state.turn == CHANCE
     assert table.decide_chance(0) == []
     outcome = int(table.state.legal_moves()[0])
-    assert table.decide_outside(2, outcome, 0) == []  # not the one that is due
+    assert table.decide_outside(2, Settled([outcome]), 0) == []  # not the one that is due
     with pytest.raises(Refused, match="outcomes"):
-        table.decide_outside(1, 0, 0)
-    played.put(table.decide_outside(1, outcome, 0))
+        table.decide_outside(1, Settled([0]), 0)
+    played.put(table.decide_outside(1, Settled([outcome]), 0))
     assert table.move_number == 1
+    played.put(table.decide_outside(2, Settled([int(table.state.legal_moves()[0])]), 0, "dice"))
+    assert table.outside == [1]
+
+
+def test_what_came_from_outside_may_settle_several_moves_and_have_a_trajectory() -> None:
+    played = Played()
+    played.table._source_of = lambda table: Slow()
+    played.begin()
+    table = played.table
+    state = table.state.copy()
+    moves = []
+    for _ in range(2):
+        moves.append(int(state.legal_moves()[0]))
+        state.apply(moves[-1])
+    with pytest.raises(Refused, match="outcomes"):
+        table.decide_outside(1, Settled([moves[0], 0]), 0)
+    entries = table.decide_outside(1, Settled(moves, b"film"), 0)
+    assert [type(entry) for entry in entries] == [log.Blown, log.Moved, log.Moved]
+    assert [log.unpacked(log.packed(entry)) for entry in entries] == entries
+    happening = table.fold(entries[0])
+    assert happening.told(None) == happening.told(0) == Told(version=table.version, entry="blown", number=1)
+    assert not happening.changes_info
+    assert table.move_number == 0
+    played.put(entries[1:])
+    assert table.outside == [1, 2]
 
 
 def test_a_log_that_breaks_the_rules_is_not_loaded() -> None:

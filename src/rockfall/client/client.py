@@ -99,8 +99,9 @@ class Client:
             set_cookie = SimpleCookie(response.headers.get("Set-Cookie", ""))
             if COOKIE in set_cookie:
                 self.cookie = set_cookie[COOKIE].value
-            if response.headers.get_content_type() != "application/json":
-                return data.decode()
+            kind_of_answer = response.headers.get_content_type()
+            if kind_of_answer != "application/json":
+                return data if kind_of_answer == "application/octet-stream" else data.decode()
             answer = msgspec.json.decode(data)
             if response.status >= 400:
                 refusal = answer.get("refusal")
@@ -131,6 +132,11 @@ class Client:
         """The record of a finished match, as text."""
         text: str = await self.get(f"/api/tables/{table}/record")
         return text
+
+    async def blow(self, table: str, number: int) -> bytes:
+        """How the blow looked that brought the move of this number: see docs/tower.md."""
+        trajectory: bytes = await self.get(f"/api/tables/{table}/blows/{number}")
+        return trajectory
 
     # -- the socket ---------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from rockfall.server.store import Guest
 from rockfall.server.told import TableInfo
 
 LISTED = 100
+BYTES = "application/octet-stream"
 
 STATUS: dict[Code, int] = {
     "too-large": 413,
@@ -140,6 +141,7 @@ class Call(msgspec.Struct, frozen=True):
     token: str | None
     code: str
     body: Any
+    number: int = 0
 
     def known_guest(self) -> Guest:
         if self.guest is None:
@@ -226,6 +228,10 @@ async def show_draws(call: Call) -> DrawsOut:
     return await call.hub.draws(call.code)
 
 
+async def show_blow(call: Call) -> bytes:
+    return await call.hub.trajectory(call.code, call.guest, call.number)
+
+
 async def list_games(_: Call) -> list[GameOut]:
     return catalogue()
 
@@ -296,6 +302,13 @@ ENDPOINTS = [
         summary="Every outcome of chance in a finished match, to be drawn again from the dice's secret",
         answer=DrawsOut,
         handle=show_draws,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{code}/blows/{number}",
+        summary="How a blow at the rock tower looked, by the number of its move: a trajectory, see docs/tower.md",
+        answer=bytes,
+        handle=show_blow,
     ),
     Endpoint(
         method="POST",

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import rockfall
-from rockfall.server.api import ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn
+from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
 from rockfall.server.frames import send_now_of
@@ -97,12 +97,15 @@ class Server:
                 request.cookies.get(COOKIE),
                 request.path_params.get("code", ""),
                 body,
+                number_in(request),
             )
             if endpoint.makes:
                 self.makings.check(self.address(request), time.monotonic())
             answer = await endpoint.handle(call)
             if isinstance(answer, str):
                 return Response(answer, media_type="application/x-ndjson")
+            if isinstance(answer, bytes):  # what happened stays as it was
+                return Response(answer, media_type=BYTES, headers={"cache-control": "private, max-age=86400"})
             return as_json(answer)
 
         return Route(endpoint.path, self.guarded(handle), methods=[endpoint.method])
@@ -220,6 +223,14 @@ class Server:
                 self.connections.discard(connection)
         finally:
             self.connected.give_back(address)
+
+
+def number_in(request: Request) -> int:
+    """The number that a path names, 0 if it names none."""
+    text: str = request.path_params.get("number", "0")
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Refused("no-such-page", "a whole number in the path", text[:40])
+    return int(text)
 
 
 def _convert(data: bytes, kind: Any) -> Any:

@@ -45,6 +45,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     )
     bot_seconds: Annotated[float, Meta(gt=0, description="a bot that thinks longer is replaced for this move")] = 10.0
     bot_delay: Annotated[NotNegative, Meta(description="seconds a bot waits, so that people can follow")] = 0.6
+    tower_workers: Annotated[
+        int, Meta(ge=0, le=256, description="processes in which the rock tower is struck; 0: its tables of chances do")
+    ] = 1
+    tower_seconds: Annotated[float, Meta(gt=0, description="a blow that takes longer is drawn from the tables")] = 5.0
     message_bytes: Annotated[int, Meta(ge=1024, le=16_777_216, description="largest message on the socket")] = 16_384
     body_bytes: Annotated[int, Meta(ge=1024, le=67_108_864, description="largest body of a request")] = 1_048_576
     message_rate: Annotated[float, Meta(gt=0, description="messages a second on one connection")] = 50.0

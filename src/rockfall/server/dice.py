@@ -26,14 +26,21 @@ from rockfall.core.state import CHANCE, State
 SECRET_BYTES = 32
 
 
+class Settled(msgspec.Struct, frozen=True):
+    """What came from elsewhere: the outcome that was asked for, and those of the next moves that it settles too."""
+
+    moves: list[int]
+    trajectory: bytes = b""  # how it came about, for viewers to watch
+
+
 class ChanceSource(Protocol):
-    """Where outcomes of chance come from: the one place to put a physical simulation, say."""
+    """Where outcomes of chance come from: tower.py has one that strikes a real tower."""
 
     def now(self, state: State, number: int) -> int | None:
         """The outcome for the move of this number, or None if it takes time: then `later` is asked."""
 
-    async def later(self, state: State, number: int) -> int:
-        """The outcome, after a while. `state` is a copy."""
+    async def later(self, state: State, number: int) -> Settled:
+        """The outcome, after a while. `state` is a copy. If it raises, the dice take its place."""
 
 
 class Dice:
@@ -44,19 +51,23 @@ class Dice:
         key = hmac.digest(secret, text, "sha256").ljust(sha256().block_size, b"\0")
         self._inner, self._outer = (sha256(bytes(byte ^ pad for byte in key)) for pad in (0x36, 0x5C))
 
-    def rng(self, number: int, purpose: str = "chance") -> Rng:
-        """The generator for one move; other purposes (bots) get generators that have nothing to do with it."""
+    def seed(self, number: int, purpose: str) -> str:
+        """For one move; other purposes (bots) get seeds that have nothing to do with it."""
         # hmac.digest lets go of the interpreter every time, and a busy server waits long to get it back.
         inner, outer = self._inner.copy(), self._outer.copy()
         inner.update(f"{purpose} {number}".encode())
         outer.update(inner.digest())
-        return Rng.seeded(outer.hexdigest())
+        return outer.hexdigest()
+
+    def rng(self, number: int, purpose: str = "chance") -> Rng:
+        """The generator for one move."""
+        return Rng.seeded(self.seed(number, purpose))
 
     def now(self, state: State, number: int) -> int:
         return int(state.draw(self.rng(number)))
 
-    async def later(self, state: State, number: int) -> int:
-        return self.now(state, number)
+    async def later(self, state: State, number: int) -> Settled:
+        return Settled([self.now(state, number)])
 
 
 def commitment(secret: bytes) -> str:
@@ -96,6 +107,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     drawn: int
     outside: int
+    blows: int = 0  # of the rock tower, simulated again with the same outcome
 
 
 def verify(record: Record, expected: str | None = None) -> Verdict:

@@ -127,6 +127,13 @@ class Moved(Entry, frozen=True):
     id: str = ""  # what the client called it
 
 
+class Blown(Entry, frozen=True):
+    """The rock tower was struck, and the next moves are what came out; how it looked is kept for who watches."""
+
+    number: int  # of the first of these moves
+    trajectory: bytes
+
+
 class TakenBack(Entry, frozen=True):
     seat: int
     number: int  # of the move that is gone
@@ -178,6 +185,7 @@ AnyEntry = (
     | HostChanged
     | Started
     | Moved
+    | Blown
     | TakenBack
     | Said
     | Left

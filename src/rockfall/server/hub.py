@@ -28,19 +28,21 @@ from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import protocol as wire
 from rockfall.server.bots import BotPool
-from rockfall.server.dice import DrawsOut, draws
+from rockfall.server.dice import DrawsOut, Settled, draws
 from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
 from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
-from rockfall.server.table import Actor, SourceOf, Table
+from rockfall.server.table import Actor, Table
 from rockfall.server.told import Happening, TableInfo
+from rockfall.server.tower import Towers
 from rockfall.server.wire import Sight, info_bytes
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
 CODE_LENGTH = 8
 RECOVER_EVERY = 1.0  # seconds until the store is asked again for a table
+TRAJECTORIES = 200  # so many are at hand; older ones are in the store
 HEAD_EVERY = 60_000  # a list of tables may be this late in hearing of moves
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
@@ -130,7 +132,7 @@ class Hub:
         bots: BotPool,
         bot_delay: float = 0.0,
         spectators: int = 200,
-        source_of: SourceOf | None = None,
+        towers: Towers | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
@@ -140,11 +142,13 @@ class Hub:
         self.metrics = Metrics()
         self.live: dict[str, Live] = {}
         self.is_closing = False
-        self._source_of = source_of
+        self.towers = towers
+        self._source_of = None if towers is None else towers.source_of
         self._clock = clock
         self._key = b""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._releasing: dict[str, asyncio.Task[Any]] = {}
+        self._trajectories: dict[tuple[str, int], bytes] = {}  # of the last blows, the oldest first
 
     def now(self) -> int:
         return int(self._clock() * 1000)
@@ -165,6 +169,8 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
+        if self.towers is not None:
+            await self.towers.close()
         await self.store.close()
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -344,6 +350,33 @@ class Hub:
         except BadRecord as error:
             raise Refused("bad-record", "a match that was played on a server", str(error)) from None
 
+    async def trajectory(self, code: str, guest: Guest | None, number: int) -> bytes:
+        """How the blow looked whose outcome begins with the move of this number, for who may watch the table."""
+        code = normal(code)
+        live = await self._locked(code)
+        try:
+            seats = live.table.seats_of(None if guest is None else guest.id)
+            may_watch = bool(seats) or live.table.rules.spectators != "none"
+        finally:
+            live.lock.release()
+            self._let_go(live)
+        if not may_watch:
+            raise Refused("not-allowed", "players only, by the rules of this table", "a spectator")
+        if (code, number) not in self._trajectories:
+            self._keep_trajectories(code, [log.unpacked(data) for data in await self.store.load(code)], number)
+        found = self._trajectories.get((code, number))
+        if found is None:
+            raise Refused("no-such-page", "the number of a move that a blow at the tower brought", number)
+        return found
+
+    def _keep_trajectories(self, code: str, entries: list[log.AnyEntry], number: int | None = None) -> None:
+        """Those among these entries, or only that of one number; the oldest make room."""
+        for entry in entries:
+            if isinstance(entry, log.Blown) and number in (None, entry.number):
+                self._trajectories[code, entry.number] = entry.trajectory
+        while len(self._trajectories) > TRAJECTORIES:
+            self._trajectories.pop(next(iter(self._trajectories)))
+
     async def _rematch(self, code: str, actor: Actor) -> tuple[int, bool, str | None]:
         live = await self._locked(code)
         try:
@@ -411,6 +444,7 @@ class Hub:
             await self._reload(live)
             return False
         self.metrics.moves += sum(isinstance(entry, log.Moved) and entry.who != "chance" for entry in entries)
+        self._keep_trajectories(live.code, entries)
         self._publish(live, happenings, is_told, now)
         return True
 
@@ -600,18 +634,19 @@ class Hub:
             table = live.table
             number = table.move_number + 1
             assert table.source is not None
-            move = await table.source.later(table.state.copy(), number)
+            by: Literal["dice", "outside"] = "outside"
+            settled = await table.source.later(table.state.copy(), number)
         except asyncio.CancelledError:
             raise
         except Exception:
             failure("chance from outside failed, dice are used", table=live.code)
             assert table.dice is not None
-            move = table.dice.now(table.state, number)
+            settled, by = Settled([table.dice.now(table.state, number)]), "dice"
         finally:
             live.thinking = None
         async with live.lock:
             if live.is_loaded:
-                await self._carry_out(live, lambda table, now: table.decide_outside(number, move, now))
+                await self._carry_out(live, lambda table, now: table.decide_outside(number, settled, now, by))
 
     def _stop_timer(self, live: Live) -> None:
         if live.timer is not None:

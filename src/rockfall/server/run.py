@@ -19,12 +19,12 @@ from rockfall.server.config import Config
 from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.store import Store
-from rockfall.server.table import SourceOf
+from rockfall.server.tower import Towers
 
 FORGET_EVERY = 3600.0
 
-# Where chance comes from: None is the dice. A physical simulation would be put here.
-SOURCE_OF: SourceOf | None = None
+# Where chance comes from: the dice, and the rock tower.
+TOWERS = Towers
 
 
 def store_of(config: Config) -> Store:
@@ -42,7 +42,8 @@ def store_of(config: Config) -> Store:
 
 def make_server(config: Config) -> Server:
     bots = BotPool(config.bot_workers, config.bot_seconds)
-    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, source_of=SOURCE_OF)
+    towers = TOWERS(config.tower_workers, config.tower_seconds)
+    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, towers)
     return Server(hub, config)
 
 

@@ -16,7 +16,7 @@ import msgspec
 import rockfall
 from rockfall.core.game import Refusal
 from rockfall.games import game_type, games
-from rockfall.server.api import ENDPOINTS, STATUS, Endpoint, Error, GuestOut, NameIn
+from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Endpoint, Error, GuestOut, NameIn
 from rockfall.server.protocol import AnyClientIn, AnyServerOut
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -93,7 +93,7 @@ async def _none(_: object) -> None:
 
 
 def _operation(endpoint: Endpoint, by_kind: dict[int, Any]) -> dict[str, Any]:
-    answer = _content(endpoint.answer, by_kind)
+    answer = {BYTES: {"schema": {}}} if endpoint.answer is bytes else _content(endpoint.answer, by_kind)
     error = {"description": "Refused", "content": {"application/json": {"schema": by_kind[id(Error)]}}}
     codes = sorted({422, *STATUS.values()} - {500})
     operation: dict[str, Any] = {
@@ -103,6 +103,9 @@ def _operation(endpoint: Endpoint, by_kind: dict[int, Any]) -> dict[str, Any]:
     if "{code}" in endpoint.path:
         code = {"type": "string", "minLength": 8, "maxLength": 9, "pattern": "^[A-Za-z0-9-]{8,9}$"}
         operation["parameters"] = [{"name": "code", "in": "path", "required": True, "schema": code}]
+    if "{number}" in endpoint.path:
+        number = {"type": "integer", "minimum": 1, "maximum": 999_999_999}
+        operation["parameters"].append({"name": "number", "in": "path", "required": True, "schema": number})
     if endpoint.body is not None:
         operation["requestBody"] = {"required": True, "content": _content(endpoint.body, by_kind)}
     return operation

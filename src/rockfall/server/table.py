@@ -21,7 +21,7 @@ from rockfall.games import game_type
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.clocks import Clocks
-from rockfall.server.dice import ChanceSource, Dice, FairDice, commitment
+from rockfall.server.dice import ChanceSource, Dice, FairDice, Settled, commitment
 from rockfall.server.refused import Refused
 from rockfall.server.told import Happening, SeatInfo, Status, TableInfo
 
@@ -105,7 +105,7 @@ class Table:
         self._source_of = source_of
         self._came_back: set[int] = set()
         self._move_ids: dict[str, int] = {}
-        self._outside: list[int] = []
+        self.outside: list[int] = []  # numbers of the moves whose outcome came from elsewhere
         self._unrevealed: list[list[Event]] = []  # by move
         self._round: object = None
 
@@ -353,17 +353,23 @@ class Table:
             return []
         return self._chances(self.state.copy(), self.move_number, now)
 
-    def decide_outside(self, number: int, move: int, now: int) -> list[log.AnyEntry]:
-        """An outcome of chance that came from elsewhere for the move of this number."""
+    def decide_outside(
+        self, number: int, settled: Settled, now: int, by: Literal["dice", "outside"] = "outside"
+    ) -> list[log.AnyEntry]:
+        """Outcomes of chance, from the move of this number on, that were waited for."""
         if self.status != "playing" or self.state.turn != CHANCE or number != self.move_number + 1:
             return []
-        if move not in self.state.legal_moves():
-            raise Refused("malformed-action", f"one of chance's outcomes {list(self.state.legal_moves())[:20]}", move)
-        action = self.game.action_to_json(self.game.decode(move))
-        first = log.Moved(at=now, number=number, who="chance", move=move, action=action, by="outside")
+        entries: list[log.AnyEntry] = []
+        if settled.trajectory:
+            entries.append(log.Blown(at=now, number=number, trajectory=settled.trajectory))
         state = self.state.copy()
-        state.apply(move)
-        return [first, *self._chances(state, number, now)]
+        for at, move in enumerate(settled.moves, start=number):
+            if state.turn != CHANCE or move not in state.legal_moves():
+                raise Refused("malformed-action", f"one of chance's outcomes {list(state.legal_moves())[:20]}", move)
+            action = action_of(self.game, move)
+            entries.append(log.Moved(at=now, number=at, who="chance", move=move, action=action, by=by))
+            state.apply(move)
+        return [*entries, *self._chances(state, number + len(settled.moves) - 1, now)]
 
     def _moved(self, seat: int, move: int, by: Literal["person", "bot"], now: int, move_id: str) -> list[log.AnyEntry]:
         if self.state.turn != seat:
@@ -539,7 +545,7 @@ class Table:
                 self._start_clock(at)
             case log.Continued(code=code):
                 self.rematch = code
-            case log.Created() | log.Said():
+            case log.Created() | log.Said() | log.Blown():
                 pass
         return Happening(self.version, entry, events, revealed)
 
@@ -563,7 +569,7 @@ class Table:
         self.move_number = entry.number
         self.position_version = self.version
         if entry.by == "outside":
-            self._outside.append(entry.number)
+            self.outside.append(entry.number)
         if turn >= 0:
             self.clocks.moved(turn, entry.at)
         if entry.id:
@@ -670,7 +676,7 @@ class Table:
             commitment=commitment(bytes.fromhex(self.created.secret)),
             nonces=self.nonces(),
             secret=self.created.secret,
-            outside=self._outside,
+            outside=self.outside,
         )
         meta: dict[str, object] = {"dice": msgspec.to_builtins(dice)}
         return Record.of(self.game, self.state, [seat.name for seat in self.seats], meta)

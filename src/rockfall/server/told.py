@@ -77,7 +77,7 @@ class Happening:
     @property
     def changes_info(self) -> bool:
         """Whether what everybody knows of the table (TableInfo) may have changed; moves do so only at the end."""
-        return not isinstance(self.entry, log.Moved | log.Said)
+        return not isinstance(self.entry, log.Moved | log.Said | log.Blown)
 
     def told(self, viewer: int | None) -> Told | None:
         """What this viewer is told, or None if only the version goes on."""
@@ -90,6 +90,8 @@ class Happening:
                 return Told(
                     version=version, entry=kind, who=who, by=by, number=number, events=events, revealed=revealed
                 )
+            case log.Blown(number=number):
+                return Told(version=version, entry=kind, number=number)
             case log.Said(name=name, seat=seat, text=text):
                 if seat is None and viewer is not None:
                     return None  # spectators talk among themselves

@@ -1,0 +1,34 @@
+"""The rock tower as a thing (T33): rigid bodies, struck and shaken. Needs the extra `tower`; nothing else here does.
+
+    state = fill("a seed")
+    outcome = blow(state, "left", height=1, strength=3, seed="another")
+    outcome.counts      # boulders out: yellow, red, blue, white
+    outcome.state       # for the next blow
+    outcome.trajectory  # for a browser to play
+
+The same arguments give the same outcome, in every process. docs/tower.md says how it works.
+"""
+
+from __future__ import annotations
+
+from rockfall.games.trollfjord.tower.blows import HEIGHTS, STRENGTHS, Outcome, Side, blow, fill
+from rockfall.games.trollfjord.tower.engine import is_installed
+from rockfall.games.trollfjord.tower.errors import BadBlow, LostBoulder, TowerMissing
+from rockfall.games.trollfjord.tower.piles import FULL, Counts, count_by_colour, unpack
+
+__all__ = [
+    "fill",
+    "blow",
+    "Outcome",
+    "Side",
+    "Counts",
+    "FULL",
+    "STRENGTHS",
+    "HEIGHTS",
+    "is_installed",
+    "unpack",
+    "count_by_colour",
+    "BadBlow",
+    "LostBoulder",
+    "TowerMissing",
+]

@@ -1,0 +1,129 @@
+"""A blow as a browser plays it: what moved, sixty times a second, small enough for a message.
+
+All numbers are little endian.
+
+    4 bytes   "RFT1"
+    u8        frames a second
+    u8        number of boulders, n
+    u16       number of frames, f; the first one is the moment before the blow
+    n x u8    the boulders: colour = boulder // 11 (yellow, red, blue, white), shape = boulder % 5
+    n x u16   the frame in which each is out of the tower; 65535: it stays inside
+    the rest  a zlib stream (in a browser: DecompressionStream("deflate")) of 2 x c x f bytes, where c = 7 n + 2
+
+The stream holds c channels of f numbers each, one channel after the other: x, y, z, qw, qx, qy, qz of each boulder,
+then the tower's slide along x and its rocking about the y axis (radians). First come the low bytes of all numbers, then
+their high bytes. A number v is a difference, (v >> 1) ^ -(v & 1), to the number before it in its channel, the first one
+to 0. Positions are in steps of 0.1 mm, parts of quaternions (to be normalised) of 1/511, the slide of 0.01 mm, the
+rocking of 1/20000.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from typing import Final, NamedTuple
+
+from rockfall.games.trollfjord.tower.errors import BadBlow
+from rockfall.games.trollfjord.tower.piles import Pile, Pose
+
+MAGIC: Final = b"RFT1"
+FRAMES_PER_SECOND: Final = 60
+STAYS: Final = 65535
+POSITION: Final = 100.0
+TURN: Final = 511.0
+SLIDE: Final = 1000.0
+ROCK: Final = 20_000.0
+
+_HEAD = struct.Struct("<4sBBH")
+
+
+class Frame(NamedTuple):
+    """One moment: the boulders, and the tower's slide and rocking."""
+
+    boulders: Pile
+    slide: float
+    rock: float
+
+
+class Trajectory(NamedTuple):
+    """What `decode` reads."""
+
+    frames: list[Frame]
+    out: dict[int, int]  # the frame in which a boulder is out
+
+
+def encode(frames: list[Frame], out: dict[int, int]) -> bytes:
+    """`out` says in which frame a boulder left."""
+    boulders = list(frames[0].boulders)
+    head = _HEAD.pack(MAGIC, FRAMES_PER_SECOND, len(boulders), len(frames))
+    leaving = struct.pack(f"<{len(boulders)}H", *(out.get(boulder, STAYS) for boulder in boulders))
+    channels = [channel for boulder in boulders for channel in _boulder_channels(frames, boulder)]
+    channels.append([round(frame.slide * SLIDE) for frame in frames])
+    channels.append([round(frame.rock * ROCK) for frame in frames])
+    numbers = [number for channel in channels for number in _differences(channel)]
+    planes = bytes(number & 255 for number in numbers) + bytes(number >> 8 for number in numbers)
+    return head + bytes(boulders) + leaving + zlib.compress(planes, 9)
+
+
+def _boulder_channels(frames: list[Frame], boulder: int) -> list[list[int]]:
+    rows = []
+    before: tuple[float, ...] = frames[0].boulders[boulder][3:]
+    for frame in frames:
+        pose = frame.boulders[boulder]
+        turn = pose[3:]
+        if sum(a * b for a, b in zip(turn, before, strict=True)) < 0:  # the same turn, without a jump in its numbers
+            turn = tuple(-part for part in turn)  # type: ignore[assignment]
+        before = turn
+        rows.append([round(part * POSITION) for part in pose[:3]] + [round(part * TURN) for part in turn])
+    return [list(channel) for channel in zip(*rows, strict=True)]
+
+
+def _differences(channel: list[int]) -> list[int]:
+    """Differences as numbers that are small and not negative when little changes."""
+    found = []
+    before = 0
+    for number in channel:
+        step = number - before
+        before = number
+        found.append((step << 1 if step >= 0 else (-step << 1) - 1) & 0xFFFF)
+    return found
+
+
+def decode(data: bytes) -> Trajectory:
+    """The reverse of `encode`, as far as it is exact."""
+    if len(data) < _HEAD.size or data[:4] != MAGIC:
+        raise BadBlow(f"expected a trajectory that begins with {MAGIC!r}; got {data[:4]!r}")
+    _, _, count, length = _HEAD.unpack_from(data)
+    at = _HEAD.size
+    boulders = list(data[at : at + count])
+    leaving = struct.unpack_from(f"<{count}H", data, at + count)
+    planes = zlib.decompress(data[at + 3 * count :])
+    channels = [_channel(planes, which, length) for which in range(7 * count + 2)]
+    frames = [
+        Frame(
+            {boulder: _pose([channels[7 * at + part][f] for part in range(7)]) for at, boulder in enumerate(boulders)},
+            channels[-2][f] / SLIDE,
+            channels[-1][f] / ROCK,
+        )
+        for f in range(length)
+    ]
+    out = {boulder: frame for boulder, frame in zip(boulders, leaving, strict=True) if frame != STAYS}
+    return Trajectory(frames, out)
+
+
+def _channel(planes: bytes, which: int, length: int) -> list[int]:
+    high = len(planes) // 2
+    total = 0
+    numbers = []
+    for at in range(which * length, (which + 1) * length):
+        number = planes[at] | planes[high + at] << 8
+        total += (number >> 1) ^ -(number & 1)
+        numbers.append(total)
+    return numbers
+
+
+def _pose(numbers: list[int]) -> Pose:
+    x, y, z = (number / POSITION for number in numbers[:3])
+    norm = sum(number * number for number in numbers[3:]) ** 0.5
+    w, i, j, k = (number / norm for number in numbers[3:])
+    return (x, y, z, w, i, j, k)

@@ -1,0 +1,289 @@
+"""The rock tower in live play: simulated, shown, recorded, struck again; and what happens when it cannot be."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from rockfall import Record
+from rockfall.cli import app
+from rockfall.client import Client, Seat, ServerRefused
+from rockfall.core.errors import BadRecord
+from rockfall.core.game import Action
+from rockfall.core.state import CHANCE
+from rockfall.games import GAMES, game
+from rockfall.games.trollfjord import codec
+from rockfall.games.trollfjord.tower import FULL, Outcome, blow, engine, fill
+from rockfall.games.trollfjord.tower.trajectory import decode
+from rockfall.server import commands as ask
+from rockfall.server import entries as log
+from rockfall.server import tower
+from rockfall.server.bots import BotPool
+from rockfall.server.dice import Dice, verify
+from rockfall.server.hub import Hub
+from rockfall.server.refused import Refused
+from rockfall.server.store.sqlite import SqliteStore
+from rockfall.server.tower import BlowAsked, Question, Towers, TowerTrouble, outcome_moves, question_of, strike
+from tests.server.conftest import Start
+from tests.server.hammering import BLOWS
+from tests.server.players import run, until_turn
+
+DICE = Dice(bytes(32), "TABLE", ["", ""])
+SLEEPY = (sys.executable, "-c", "import time; time.sleep(1000)")
+
+
+@pytest.fixture(autouse=True)
+def hammering(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stand-in among the games, also on this side."""
+    monkeypatch.setitem(GAMES, "hammering", "tests.server.hammering:Hammering")
+    monkeypatch.setattr(tower, "GAMES", {"trollfjord", "hammering"})
+
+
+async def strikes(seats: list[Seat], strengths: list[int]) -> None:
+    """Each seat takes up the hammer and strikes as often as it may, so hard."""
+    for number, strength in enumerate(strengths):
+        seat = seats[number // BLOWS]
+        await until_turn(seat)
+        if number % BLOWS == 0:
+            await seat.move(codec.CODES[codec.Hammer()])
+            await until_turn(seat)
+        await seat.move(codec.CODES[codec.Blow(side="left", height=1 + number % 3, strength=strength)])
+
+
+def boulders_in(record: Record, number: int) -> tuple[int, list[str]]:
+    """How many fell with the move of this number, and their colours."""
+    fall, *rest = (record.game().decode(move) for move in record.moves[number - 1 :])
+    assert isinstance(fall, codec.Fall)
+    colours = [action.colour for action in rest[: fall.count] if isinstance(action, codec.Show)]
+    return fall.count, colours
+
+
+def blows_of(record: Record) -> list[int]:
+    """The numbers of the moves that say what a blow brought."""
+    moves = enumerate(record.moves, start=1)
+    return [number for number, move in moves if isinstance(record.game().decode(move), codec.Fall)]
+
+
+def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Start, tmp_path: Path) -> None:
+    server = start()
+
+    async def story() -> tuple[str, list[int], list[bytes]]:
+        async with Client(server.url, "Ada") as ada, Client(server.url, "Bob") as bob:
+            code = await ada.create("hammering", 2, spectators="none")
+            seats = [await ada.join(code), await ada.join(code)]
+            await ada.do(code, "start")
+            await strikes(seats, [5])
+            await until_turn(seats[0])
+            server.kill()
+            server.start()  # which knows of the tower only what the log says
+            await until_turn(seats[0])
+            await seats[0].move(codec.CODES[codec.Blow(side="left", height=3, strength=5)])
+            await until_turn(seats[1])
+            await strikes(seats[1:], [5, 3])
+            while seats[0].info is None or seats[0].info.status != "over":
+                await seats[0].change()
+            told = [entry.number for entry in seats[0].entries if entry.entry == "blown"]
+            numbers = [number for number in told if number is not None]
+            films = [await ada.blow(code, number) for number in numbers]
+            with pytest.raises(ServerRefused, match="no-such-page"):
+                await ada.blow(code, 1)
+            with pytest.raises(ServerRefused, match="no-such-page"):
+                await ada.get(f"/api/tables/{code}/blows/x")
+            with pytest.raises(ServerRefused, match="not-allowed"):
+                await bob.blow(code, numbers[0])
+            return await ada.record(code), numbers, films
+
+    text, numbers, films = run(story())
+    record = Record.loads(text)
+    assert numbers == blows_of(record)
+    assert len(numbers) == 4
+    for number, film in zip(numbers, films, strict=True):
+        shown = decode(film)
+        left = sorted(shown.out, key=lambda boulder: shown.out[boulder])
+        count, colours = boulders_in(record, number)
+        assert (count, colours) == (len(left), [("yellow", "red", "blue", "white")[each // 11] for each in left])
+    assert verify(record).outside == sum(1 + boulders_in(record, number)[0] for number in numbers)
+    assert sum(boulders_in(record, number)[0] for number in numbers) > 5
+
+    file = tmp_path / "match.jsonl"
+    file.write_text(text)
+    done = CliRunner().invoke(app, ["verify", str(file)], catch_exceptions=False)
+    assert "the rock tower was struck 4 times again, and brought the same" in done.output
+
+
+def test_a_blow_that_takes_too_long_is_drawn_from_the_tables(start: Start) -> None:
+    server = start("tower_seconds=0.001")
+
+    async def story() -> str:
+        async with Client(server.url, "Ada") as ada:
+            code = await ada.create("hammering", 2)
+            seats = [await ada.join(code), await ada.join(code)]
+            await ada.do(code, "start")
+            await strikes(seats, [5, 5, 3, 3])
+            while seats[0].info is None or seats[0].info.status != "over":
+                await seats[0].change()
+            assert not any(entry.entry == "blown" for entry in seats[0].entries)
+            return await ada.record(code)
+
+    record = Record.loads(run(story()))
+    assert verify(record).outside == 0  # every outcome follows from the secret
+    assert tower.verify_blows(record) == 0
+    assert server.log().count('"what":"chance from outside failed, dice are used"') == 4
+
+
+def test_a_tower_that_is_struck_holds_up_no_other_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 10.0), towers=Towers(1, 60.0, SLEEPY))
+        await hub.open()
+        try:
+            ada, _ = await hub.new_guest("Ada")
+
+            async def begun() -> str:
+                code = (await hub.create(ada, "hammering", 2, {}, log.TableRules())).table
+                for command in (ask.Sit(seat=0), ask.Sit(seat=1), ask.Start()):
+                    await hub.command(code, ada, command)
+                return code
+
+            async def move(code: str, action: dict[str, object]) -> None:
+                version = (await hub.command(code, ada, ask.Say(seat=0, text="now")))[0]
+                await hub.command(code, ada, ask.Move(seat=0, id=str(action), version=version, action=action))
+
+            one, other = await begun(), await begun()
+            await move(one, {"type": "Hammer"})
+            await move(one, {"type": "Blow", "side": "left", "height": 1, "strength": 5})
+            await move(other, {"type": "Hammer"})
+            assert hub.live[one].table.state.turn == CHANCE  # the tower is still being struck
+            with pytest.raises(Refused, match="not-now"):
+                await move(one, {"type": "Blow", "side": "left", "height": 1, "strength": 4})
+        finally:
+            await hub.close()
+
+    run(story())
+
+
+def test_a_worker_that_dies_or_fails_is_replaced() -> None:
+    question = Question(None, [asked(1)])
+
+    async def story() -> None:
+        dying = Towers(1, 20.0, (sys.executable, "-c", "raise SystemExit"))
+        with pytest.raises(asyncio.IncompleteReadError):
+            await dying.strike(question)
+        await dying.close()
+        towers = Towers(1, 20.0)
+        bad = msgspec.structs.replace(asked(1), height=9)
+        with pytest.raises(TowerTrouble, match="BadBlow: expected a height from 0 to 2; got 9"):
+            await towers.strike(Question(None, [bad]))
+        assert (await towers.strike(question)).state == strike(None, question.blows).state
+        await towers.close()
+
+    run(story())
+
+
+# -- which blows there were -------------------------------------------------------------------------------------
+
+
+def asked(number: int, is_simulated: bool = True) -> BlowAsked:
+    return BlowAsked(
+        number=number,
+        side="left",
+        height=1,
+        strength=4,
+        inside=(2, 1, 0, 0),
+        fill_seed=f"fill {number}",
+        seed=f"blow {number}",
+        is_simulated=is_simulated,
+    )
+
+
+def moves_of(*actions: Action) -> list[int]:
+    return [codec.CODES[action] for action in actions]
+
+
+def test_a_hammering_begins_with_a_full_tower_and_loses_what_was_shown() -> None:
+    hammer, hit = codec.Hammer(), codec.Blow(side="right", height=3, strength=5)
+    moves = moves_of(hammer, hit, codec.Fall(count=1), codec.Show(colour="red"), hammer, hit, codec.Fall(count=2))
+    moves += moves_of(codec.Show(colour="blue"), codec.Show(colour="white"), codec.Join(), hit)
+    first, second = tower.blows_asked(moves, DICE, {7})
+    assert (first.number, first.inside, first.is_simulated) == (7, FULL, True)
+    assert (second.number, second.inside, second.is_simulated) == (12, (11, 11, 10, 10), True)
+    assert (second.side, second.height, second.strength) == ("right", 2, 4)
+    assert (second.fill_seed, second.seed) == (DICE.seed(12, "fill"), DICE.seed(12, "blow"))
+    assert not tower.blows_asked(moves, DICE, ())[0].is_simulated
+
+
+def test_only_what_is_not_known_is_struck_again() -> None:
+    blows = [asked(1), asked(2), asked(3)]
+    assert question_of(blows, None) == Question(None, blows)
+    assert question_of(blows, (2, b"x")) == Question(b"x", blows[2:])
+    assert question_of(blows, (1, b"x")) == Question(b"x", blows[1:])
+    assert question_of(blows, (9, b"x")) == Question(None, blows)
+    assert question_of([asked(1), asked(2, False), asked(3)], (1, b"x")) == Question(None, [asked(3)])
+
+
+def test_a_tower_with_other_boulders_than_the_record_says_is_filled_anew() -> None:
+    state = fill("other", (0, 0, 2, 2))
+    anew = blow(fill("fill 1", (2, 1, 0, 0)), "left", 1, 4, "blow 1")
+    assert strike(state, [asked(1)]) == strike(None, [asked(1)]) == anew
+
+
+def test_an_outcome_that_the_rules_do_not_know_is_refused() -> None:
+    state = game("hammering", 2).new_state()
+    for move in (codec.LineUpLord(seat=0), codec.Hammer(), codec.Blow(side="left", height=1, strength=1)):
+        state.apply(codec.CODES[move])
+    moves = outcome_moves(state.copy(), Outcome([30, 2], (1, 0, 1, 0), b"", b""))
+    assert moves == moves_of(codec.Fall(count=2), codec.Show(colour="blue"), codec.Show(colour="yellow"))
+    with pytest.raises(TowerTrouble, match=r"Fall\(count=15\)"):
+        outcome_moves(state.copy(), Outcome(list(range(15)), (11, 4, 0, 0), b"", b""))
+
+
+# -- once more --------------------------------------------------------------------------------------------------
+
+
+def forged(outside: list[int], moves: list[int] | None = None) -> Record:
+    """A match that was never struck, by dice that say otherwise."""
+    state = game("hammering", 2).new_state()
+    chosen = iter(moves or [])
+    number = 0
+    while state.turn != -2:
+        number += 1
+        legal = [int(move) for move in state.legal_moves()]
+        state.apply(next(chosen, legal[0]) if state.turn != CHANCE else DICE.now(state, number))
+    meta = {
+        "dice": {
+            "table": "TABLE",
+            "commitment": "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+            "nonces": ["", ""],
+            "secret": "00" * 32,
+            "outside": outside,
+        }
+    }
+    return Record.of(game("hammering", 2), state, ["a", "b"], dict(meta))
+
+
+def test_a_forged_blow_is_found() -> None:
+    first = blows_of(forged([]))[0]
+    with pytest.raises(BadRecord, match="expected the rock tower to bring Fall"):
+        tower.verify_blows(forged([first]))
+
+
+def test_only_blows_may_come_from_elsewhere() -> None:
+    with pytest.raises(BadRecord, match="line 2: expected an outcome of the dice"):
+        tower.verify_blows(forged([1]))
+
+
+def test_without_the_engine_the_tables_do_and_the_log_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(engine, "rapier", None)
+    caplog.set_level("INFO")
+    assert not Towers(1, 5.0).is_used
+    assert "pip install 'rockfall[tower]'" in caplog.text
+    file = tmp_path / "match.jsonl"
+    file.write_text(forged([blows_of(forged([]))[0]]).dumps())
+    done = CliRunner().invoke(app, ["verify", str(file)], catch_exceptions=False)
+    assert "to strike the rock tower again: pip install 'rockfall[tower]'" in done.output
