@@ -19,6 +19,7 @@ from rockfall.core.record import Record
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game as new_game
+from rockfall.games.trollfjord.table import TrollfjordTable
 from rockfall.server.dice import Dice, FairDice, commitment, draws
 
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
@@ -46,6 +47,8 @@ def main() -> None:
     capture("saboteur2-discarding", "saboteur2", 6, "middle", first_turn_with("StopDiscarding"), rounds=2)
     capture("saboteur2-stealing", "saboteur2", 6, "end", first_turn_with("Steal"), rounds=2)
     capture("saboteur2-end", "saboteur2", 6, "end", over, rounds=2)
+    for name, wanted in TROLLFJORD.items():
+        capture(f"trollfjord-{name}", "trollfjord", 4, "fjord", wanted)
     capture_draws()
 
 
@@ -75,6 +78,27 @@ def first_turn_with(*actions: str, laid: int = 0) -> Wanted:
         return len(table["laid"]) >= laid and kinds.issuperset(actions)
 
     return is_wanted
+
+
+def asked(phase: str, is_wanted: Callable[[TrollfjordTable], bool] = lambda table: True) -> Wanted:
+    """Somebody is asked in this phase of Trollfjord."""
+
+    def is_there(game: Game, state: State, ply: int) -> bool:
+        if state.turn < 0:
+            return False
+        table = game.show(state.view(int(state.turn)))
+        return isinstance(table, TrollfjordTable) and table.phase == phase and is_wanted(table)
+
+    return is_there
+
+
+def treasures(table: TrollfjordTable) -> int:
+    """How many have been collected."""
+    return sum(value is not None for sack in table.sacks for value in [*sack.belt, *sack.patch])
+
+
+def hits(table: TrollfjordTable) -> int:
+    return table.hammering.hits if table.hammering is not None else 0
 
 
 def over(game: Game, state: State, ply: int) -> bool:
@@ -124,6 +148,23 @@ def write(name: str, game: Game, state: State, events: list[Event]) -> None:
     }
     (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(fixture) + b"\n")
 
+
+TROLLFJORD: dict[str, Wanted] = {
+    "start": asked("moving"),
+    "moving": asked("moving", lambda table: treasures(table) >= 5),
+    "placing": asked("placing", lambda table: not table.tailwind and table.left > 1),
+    "wandering": asked("wandering", lambda table: not table.tailwind and treasures(table) >= 2),
+    "tailwind": asked("placing", lambda table: table.tailwind[:1] == [table.turn] and table.turn != table.owner),
+    "naming": asked("naming a fortress", lambda table: sum(each.is_choice for each in table.fortresses) > 1),
+    "joining": asked("joining", lambda table: treasures(table) >= 1),
+    "deciding": asked("deciding", lambda table: table.hammering is not None and table.hammering.comrade is not None),
+    "hammering": asked("hammering", lambda table: hits(table) == 0),
+    "blows": asked("hammering", lambda table: hits(table) >= 4),
+    "giving": asked("giving"),
+    "collecting": asked("collecting", lambda table: len(table.choices) > 1),
+    "clearing": asked("clearing", lambda table: len(table.choices) > 1),
+    "end": over,
+}
 
 if __name__ == "__main__":
     main()

@@ -347,10 +347,10 @@ export interface EventLordMoved {
   readonly landscape: string | null;
 }
 
-/** Seats from the last lord, which begins, to the foremost (T5). */
+/** By seat the space on the start plank; the highest number begins (T5). */
 export interface EventLordsLinedUp {
   readonly type: "LordsLinedUp";
-  readonly seats: readonly number[];
+  readonly starts: readonly number[];
 }
 
 export interface EventMatchEnded {
