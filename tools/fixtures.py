@@ -20,6 +20,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game as new_game
 from rockfall.games.trollfjord.table import TrollfjordTable
+from rockfall.games.trollfjord.tower import blow, fill, is_installed
 from rockfall.server.dice import Dice, FairDice, commitment, draws
 
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
@@ -49,7 +50,17 @@ def main() -> None:
     capture("saboteur2-end", "saboteur2", 6, "end", over, rounds=2)
     for name, wanted in TROLLFJORD.items():
         capture(f"trollfjord-{name}", "trollfjord", 4, "fjord", wanted)
+    capture_blow()
     capture_draws()
+
+
+def capture_blow() -> None:
+    """A blow at the rock tower that brings something out."""
+    if not is_installed() or not "trollfjord-blow".startswith(tuple(sys.argv[1:]) or ""):
+        return
+    outcome = blow(fill("a nice pile"), "left", 1, 4, "seed3")
+    shown = {"trajectory": outcome.trajectory, "out": outcome.out, "counts": outcome.counts}
+    (FOLDER / "trollfjord-blow.json").write_bytes(msgspec.json.encode(shown) + b"\n")
 
 
 def capture_draws() -> None:

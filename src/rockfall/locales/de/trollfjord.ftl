@@ -184,13 +184,13 @@ board-ask-place =
          [one] Setze noch einen Troll, oder lass es gut sein.
         *[other] Setze bis zu { $count } Trolle in eine Region.
     }
-board-ask-wind-place = Rückenwind: Du darfst einen Troll setzen ({ $count }).
+board-ask-wind-place = Rückenwind: Du darfst einen Troll setzen.
 board-ask-step =
     { $count ->
          [one] Noch ein Schritt: Wähle einen Troll, oder lass es gut sein.
         *[other] { $count } Schritte: Wähle einen Troll, der wandert.
     }
-board-ask-wind-step = Rückenwind: Einer deiner Trolle darf wandern ({ $count }).
+board-ask-wind-step = Rückenwind: Einer deiner Trolle darf wandern.
 board-ask-step-to = Wohin wandert der Troll aus { WORD("region", $region, "dat") }?
 board-ask-fortress = An welcher Festung willst du hämmern?
 board-ask-join = { SEAT($seat) } will hämmern. Machst du mit?
@@ -271,20 +271,12 @@ board-last-round = Letzte Züge: Ein Riemen ist voll.
 board-to-map = Zur Karte
 board-to-tower = Zum Turm
 board-question-wind-place = Rückenwind: Setze einen Troll, einfach so. Landschaft: { WORD("landscape", $landscape) }
-board-question-wind-step =
-    { $landscape ->
-         [none] Rückenwind: Einer deiner Trolle darf wandern.
-        *[other] Rückenwind: Einer deiner Trolle darf wandern.
-    }
+board-question-wind-step = Rückenwind: Einer deiner Trolle darf wandern, einfach so.
 board-question-join = { SEAT($seat) } will an Festung { $number } ({ $site }) hämmern. Wirst du Kumpan?
 board-question-decide = { SEAT($seat) }, Festung { $number } ({ $site }): jetzt hämmern?
 board-question-go-on = Zug von { SEAT($seat) }, Festung { $number } ({ $site }): allein weiter oder jetzt einsacken?
 board-fact-join = Das Limit steigt von { $alone } auf { $limit }.
-board-fact-alone =
-    { $seat ->
-         [none] Niemand macht mit: { $limit } Schläge, { $limit } je Farbe.
-        *[other] { $limit } Schläge, { $limit } je Farbe.
-    }
+board-fact-alone = Niemand macht mit: { $limit } Schläge, { $limit } je Farbe.
 board-fact-pair = { SEAT($seat) } macht mit: { $limit } Schläge, { $limit } je Farbe.
 board-fact-go-on =
     { $count ->
@@ -315,11 +307,7 @@ board-out =
          [blue] blau: { $count } von { $limit }
         *[other] weiß: { $count } von { $limit }
     }
-board-out-white =
-    { $colour ->
-         [white] weiß: { $count }, zählen nicht ({ $limit })
-        *[other] { $count }
-    }
+board-out-white = weiß: { $count }, ohne Limit
 board-at-fortress = Festung { $number } ({ $site })
 board-blows = Schläge: { $count } von { $limit }
 board-blows-label = Schläge

@@ -158,13 +158,13 @@ board-ask-place =
          [one] Place one more troll, or leave it at that.
         *[other] Place up to { $count } trolls in one region.
     }
-board-ask-wind-place = Tailwind: you may place a troll ({ $count }).
+board-ask-wind-place = Tailwind: you may place a troll.
 board-ask-step =
     { $count ->
          [one] One step left: choose a troll, or leave it at that.
         *[other] { $count } steps: choose a troll that wanders.
     }
-board-ask-wind-step = Tailwind: one of your trolls may step ({ $count }).
+board-ask-wind-step = Tailwind: one of your trolls may step.
 board-ask-step-to = Where does the troll go from the { WORD("region", $region) }?
 board-ask-fortress = At which fortress do you want to hammer?
 board-ask-join = { SEAT($seat) } wants to hammer. Do you join?
@@ -245,20 +245,12 @@ board-last-round = Last turns: somebody has filled the belt.
 board-to-map = To the map
 board-to-tower = To the tower
 board-question-wind-place = Tailwind: place one troll, free of charge. Landscape: { WORD("landscape", $landscape) }
-board-question-wind-step =
-    { $landscape ->
-         [none] Tailwind: one of your trolls may step.
-        *[other] Tailwind: one of your trolls may step.
-    }
+board-question-wind-step = Tailwind: one of your trolls may step, free of charge.
 board-question-join = { SEAT($seat) } wants to hammer at fortress { $number } ({ $site }). Be the comrade?
 board-question-decide = { SEAT($seat) }, fortress { $number } ({ $site }): hammer now?
 board-question-go-on = { SEAT($seat) }’s turn, fortress { $number } ({ $site }): go on alone, or collect now?
 board-fact-join = The limit grows from { $alone } to { $limit }.
-board-fact-alone =
-    { $seat ->
-         [none] Nobody joins: { $limit } blows, { $limit } of a colour.
-        *[other] { $limit } blows, { $limit } of a colour.
-    }
+board-fact-alone = Nobody joins: { $limit } blows, { $limit } of a colour.
 board-fact-pair = { SEAT($seat) } joins: { $limit } blows, { $limit } of a colour.
 board-fact-go-on =
     { $count ->
@@ -289,11 +281,7 @@ board-out =
          [blue] blue: { $count } of { $limit }
         *[other] white: { $count } of { $limit }
     }
-board-out-white =
-    { $colour ->
-         [white] white: { $count }, not counted ({ $limit })
-        *[other] { $count }
-    }
+board-out-white = white: { $count }, without a limit
 board-at-fortress = Fortress { $number } ({ $site })
 board-blows = Blows: { $count } of { $limit }
 board-blows-label = Blows

@@ -172,13 +172,13 @@ board-ask-place =
          [one] Placez encore { $count } troll, ou restez-en là.
         *[other] Placez jusqu’à { $count } trolls dans une seule région.
     }
-board-ask-wind-place = Coup de pouce : vous pouvez placer un troll ({ $count }).
+board-ask-wind-place = Coup de pouce : vous pouvez placer un troll.
 board-ask-step =
     { $count ->
          [one] Encore { $count } pas : choisissez un troll, ou restez-en là.
         *[other] { $count } pas : choisissez un troll qui se déplace.
     }
-board-ask-wind-step = Coup de pouce : un de vos trolls peut se déplacer ({ $count }).
+board-ask-wind-step = Coup de pouce : un de vos trolls peut se déplacer.
 board-ask-step-to = Où va le troll qui part { WORD("region", $region, "of") } ?
 board-ask-fortress = À quelle forteresse voulez-vous marteler ?
 board-ask-join = { SEAT($seat) } veut marteler. Vous en êtes ?
@@ -259,20 +259,12 @@ board-last-round = Derniers tours : un lacet est plein.
 board-to-map = Vers la carte
 board-to-tower = Vers la tour
 board-question-wind-place = Coup de pouce : placez un troll, gratuitement. Paysage : { WORD("landscape", $landscape) }
-board-question-wind-step =
-    { $landscape ->
-         [none] Coup de pouce : un de vos trolls peut faire un pas.
-        *[other] Coup de pouce : un de vos trolls peut faire un pas.
-    }
+board-question-wind-step = Coup de pouce : un de vos trolls peut faire un pas, gratuitement.
 board-question-join = { SEAT($seat) } veut marteler à la forteresse { $number } ({ $site }). Marteler avec ?
 board-question-decide = { SEAT($seat) }, forteresse { $number } ({ $site }) : marteler maintenant ?
 board-question-go-on = Tour de { SEAT($seat) }, forteresse { $number } ({ $site }) : continuer, ou se servir ?
 board-fact-join = La limite passe de { $alone } à { $limit }.
-board-fact-alone =
-    { $seat ->
-         [none] Personne n’en est : { $limit } coups, { $limit } par couleur.
-        *[other] { $limit } coups, { $limit } par couleur.
-    }
+board-fact-alone = Sans associé : { $limit } coups, { $limit } par couleur.
 board-fact-pair = Avec { SEAT($seat) } : { $limit } coups, { $limit } par couleur.
 board-fact-go-on =
     { $count ->
@@ -303,11 +295,7 @@ board-out =
          [blue] bleu : { $count } sur { $limit }
         *[other] blanc : { $count } sur { $limit }
     }
-board-out-white =
-    { $colour ->
-         [white] blanc : { $count }, ne comptent pas ({ $limit })
-        *[other] { $count }
-    }
+board-out-white = blanc : { $count }, sans limite
 board-at-fortress = Forteresse { $number } ({ $site })
 board-blows = Coups : { $count } sur { $limit }
 board-blows-label = Coups

@@ -201,17 +201,17 @@ board-ask-place =
          [few] Разместите до { $count } троллей в одном регионе.
         *[many] Разместите до { $count } троллей в одном регионе.
     }
-board-ask-wind-place = Попутный ветер: можно разместить тролля ({ $count }).
+board-ask-wind-place = Попутный ветер: можно разместить тролля.
 board-ask-step =
     { $count ->
          [one] Остался { $count } шаг: выберите тролля или остановитесь.
          [few] { $count } шага: выберите тролля, который идёт.
         *[many] { $count } шагов: выберите тролля, который идёт.
     }
-board-ask-wind-step = Попутный ветер: один тролль может шагнуть ({ $count }).
+board-ask-wind-step = Попутный ветер: один ваш тролль может шагнуть.
 board-ask-step-to = Куда идёт тролль { WORD("region", $region, "gen") }?
 board-ask-fortress = У какой крепости вы хотите бить молотом?
-board-ask-join = { SEAT($seat) } хочет бить молотом. Вы с ним вместе?
+board-ask-join = { SEAT($seat) } хочет бить молотом. Вы вместе?
 board-ask-decide = Берёте молот?
 board-ask-first-blow =
     { $count ->
@@ -294,20 +294,12 @@ board-last-round = Последние ходы: чей-то ремень зап�
 board-to-map = К карте
 board-to-tower = К башне
 board-question-wind-place = Попутный ветер: разместите одного тролля даром. Ландшафт: { WORD("landscape", $landscape) }
-board-question-wind-step =
-    { $landscape ->
-         [none] Попутный ветер: один ваш тролль может шагнуть.
-        *[other] Попутный ветер: один ваш тролль может шагнуть.
-    }
+board-question-wind-step = Попутный ветер: один ваш тролль может шагнуть даром.
 board-question-join = { SEAT($seat) } хочет бить у крепости { $number } ({ $site }). Стать товарищем?
 board-question-decide = { SEAT($seat) }, крепость { $number } ({ $site }): бить?
 board-question-go-on = Ход: { SEAT($seat) }, крепость { $number } ({ $site }). Бить дальше или забрать сокровище?
 board-fact-join = Предел вырастет с { $alone } до { $limit }.
-board-fact-alone =
-    { $seat ->
-         [none] Товарища нет: ударов { $limit }, одного цвета { $limit }.
-        *[other] Ударов { $limit }, одного цвета { $limit }.
-    }
+board-fact-alone = Товарища нет: ударов { $limit }, одного цвета { $limit }.
 board-fact-pair = Товарищ: { SEAT($seat) }. Ударов { $limit }, одного цвета { $limit }.
 board-fact-go-on =
     { $count ->
@@ -341,11 +333,7 @@ board-out =
          [blue] синих: { $count } из { $limit }
         *[other] белых: { $count } из { $limit }
     }
-board-out-white =
-    { $colour ->
-         [white] белых: { $count }, не считаются ({ $limit })
-        *[other] { $count }
-    }
+board-out-white = белых: { $count }, без предела
 board-at-fortress = Крепость { $number } ({ $site })
 board-blows = Удары: { $count } из { $limit }
 board-blows-label = Удары
@@ -393,7 +381,7 @@ board-gift =
 board-patch = Сокровищ на заплатке: { $count }
 board-patch-empty = Заплатка
 board-points-so-far = Очков пока: { $points }
-board-badge-finished = закончил игру
+board-badge-finished = игра закончена
 board-badge-wind = попутный ветер
 board-badge-asked = товарищ?
 board-badge-hammerer = бьёт

@@ -46,7 +46,7 @@ export const SITES: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A quarter turn for tall screens; clockwise stays clockwise. */
 export function turned({ x, y }: Point, isTall: boolean): Point {
-  return isTall ? { x: MAP.height - y, y: x } : { x, y };
+  return isTall ? { x: y, y: MAP.width - x } : { x, y };
 }
 
 export function placed([x, y]: readonly [number, number], isTall: boolean): Point {
@@ -76,8 +76,8 @@ export function spaceAt(space: number, isTall: boolean): Box {
 /** A space of the start plank: 1 is nearest to the walkway. */
 export function startAt(start: number, isTall: boolean): Box {
   const [column, row] = [(start - 1) % 2, (start - 1) >> 1];
-  const middle = { x: MAP.width + 58 + column * 62, y: MAP.height + 60 + row * 62 };
-  return { ...turned(middle, isTall), width: 56, height: 56 };
+  const middle = { x: MAP.width + 50 + column * 72, y: MAP.height + 46 + row * 72 };
+  return { ...turned(middle, isTall), width: 66, height: 66 };
 }
 
 /** A border between two regions, rough as a coast; the same from both sides. The board's own edge is straight. */

@@ -4,7 +4,7 @@
  */
 import {
   AmbientLight, BoxGeometry, BufferGeometry, CircleGeometry, Color, CylinderGeometry, DirectionalLight, Float32BufferAttribute, Group, InstancedMesh, Mesh,
-  MeshStandardMaterial, Object3D, PCFShadowMap, PerspectiveCamera, PointLight, Quaternion, Scene, Vector3, WebGLRenderer,
+  MeshLambertMaterial, Object3D, PCFShadowMap, PerspectiveCamera, PointLight, Quaternion, Scene, Vector3, WebGLRenderer,
 } from 'three';
 import { dice } from '../../art/carve';
 import type { Swing } from './choice';
@@ -35,8 +35,9 @@ export interface TowerScene extends Stage {
 }
 
 export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScene {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-  renderer.shadowMap.enabled = true;
+  const isSoft = isDrawnBySoftware();
+  const renderer = new WebGLRenderer({ canvas, antialias: !isSoft, alpha: true });
+  renderer.shadowMap.enabled = !isSoft;
   renderer.shadowMap.type = PCFShadowMap;
   const scene = new Scene();
   const root = new Group();
@@ -107,7 +108,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
     });
   }
 
-  /** A free place in front of the tower: a lane for each colour, two abreast. */
+  /** A free place in front of the tower. */
   function takeSlot(stone: Stone): Vector3 {
     stone.slot = outOf(stone.colour).length;
     return slotAt(stone.colour, stone.slot);
@@ -249,13 +250,13 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       draw();
     },
     resize(width, height) {
-      renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+      renderer.setPixelRatio(isSoft ? Math.min(0.8, 560 / width) : Math.min(2, devicePixelRatio));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
       // All of it in sight, the hammer too: far enough for the narrower side.
-      const far = Math.max(47, 25.5 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI) / 1.04);
-      camera.position.set(0, far * 0.86, 6 + far * 0.46);
-      camera.lookAt(0, 3.4, 6.6);
+      const far = Math.max(53, 13.4 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI));
+      camera.position.set(0, 4 + far * 0.82, 6 + far * 0.52);
+      camera.lookAt(0, 4.2, 6.6);
       camera.updateProjectionMatrix();
       draw();
     },
@@ -271,13 +272,25 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
   };
 }
 
+/** Without a graphics card every pixel costs: draw fewer of them, and no shadows. */
+function isDrawnBySoftware(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2');
+  const info = gl?.getExtension('WEBGL_debug_renderer_info');
+  const name = gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(name);
+}
+
+/** In front of the tower: a lane for each colour, three abreast. */
+const LANE = { pitch: 5.3, width: 5, from: 5.3, length: 7.2 };
+
 export function slotAt(colour: number, slot: number): Vector3 {
-  return new Vector3((colour - 1.5) * 4.3 + (slot % 2 === 0 ? -0.92 : 0.92), 6.4 + Math.floor(slot / 2) * 1.75, 0.72);
+  return new Vector3((colour - 1.5) * LANE.pitch + ((slot % 3) - 1) * 1.58, LANE.from + 1.1 + Math.floor(slot / 3) * 1.68, 0.72);
 }
 
 // -- things ---------------------------------------------------------------------------------------------------------
 
-const stone = (color: number): MeshStandardMaterial => new MeshStandardMaterial({ color, flatShading: true, roughness: 0.9 });
+const stone = (color: number): MeshLambertMaterial => new MeshLambertMaterial({ color, flatShading: true });
 
 function makeStone(boulder: number): Stone {
   const shape = boulder % CORNERS.length;
@@ -350,7 +363,7 @@ function row(next: () => number, from: number, to: number, course: number, lay: 
   const cuts = [from, ...(course % 2 === 0 ? [0.34, 0.68] : [0.2, 0.52, 0.82]).map((share) => from + (to - from) * (share + (next() - 0.5) * 0.08)), to];
   for (let i = 1; i < cuts.length; i++) lay((cuts[i - 1]! + cuts[i]!) / 2, cuts[i]! - cuts[i - 1]!);
 }
-function blocks(list: readonly Block[], material: MeshStandardMaterial): InstancedMesh {
+function blocks(list: readonly Block[], material: MeshLambertMaterial): InstancedMesh {
   const mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), material, list.length);
   const place = new Object3D();
   list.forEach(({ at, size, shade }, i) => {
@@ -364,7 +377,7 @@ function blocks(list: readonly Block[], material: MeshStandardMaterial): Instanc
   mesh.receiveShadow = true;
   return mesh;
 }
-function plank(material: MeshStandardMaterial, at: readonly [number, number, number], half: readonly [number, number, number], tilt: number): Mesh {
+function plank(material: MeshLambertMaterial, at: readonly [number, number, number], half: readonly [number, number, number], tilt: number): Mesh {
   const mesh = new Mesh(new BoxGeometry(half[0] * 2, half[1] * 2, half[2] * 2), material);
   mesh.position.set(...at);
   mesh.rotation.x = tilt;
@@ -375,16 +388,25 @@ function plank(material: MeshStandardMaterial, at: readonly [number, number, num
 
 function makeGround(): Group {
   const group = new Group();
-  const disc = new Mesh(new CircleGeometry(19, 40), new MeshStandardMaterial({ color: 0x4b5a48, roughness: 1 }));
-  disc.position.set(0, 4, 0);
+  const disc = new Mesh(new CircleGeometry(21, 56), new MeshLambertMaterial({ color: 0x4b5a48 }));
+  disc.position.set(0, 1.5, 0);
   disc.receiveShadow = true;
   disc.scale.x = -1; // the world is mirrored; the ground still faces up
   group.add(disc);
   COLOURS.forEach((_, colour) => {
-    const lane = new Mesh(new BoxGeometry(3.9, 10.9, 0.06), new MeshStandardMaterial({ color: new Color(PAINT[colour]!).lerp(new Color(0x39433a), 0.62), roughness: 1 }));
-    lane.position.set((colour - 1.5) * 4.3, 10.7, 0.02);
-    lane.receiveShadow = true;
-    group.add(lane);
+    const x = (colour - 1.5) * LANE.pitch;
+    const tray = (width: number, length: number, height: number, at: readonly [number, number], color: Color): void => {
+      const part = new Mesh(new BoxGeometry(width, length, height), new MeshLambertMaterial({ color }));
+      part.position.set(x + at[0], LANE.from + LANE.length / 2 + at[1], height / 2);
+      part.receiveShadow = true;
+      group.add(part);
+    };
+    const paint = new Color(PAINT[colour]!);
+    tray(LANE.width, LANE.length, 0.08, [0, 0], new Color(0x2c3631).lerp(paint, 0.16));
+    for (const side of [-1, 1]) {
+      tray(0.22, LANE.length, 0.35, [(side * LANE.width) / 2, 0], paint);
+      tray(LANE.width + 0.22, 0.22, 0.35, [0, (side * LANE.length) / 2], paint);
+    }
   });
   return group;
 }

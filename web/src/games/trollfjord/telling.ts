@@ -106,12 +106,15 @@ function towerAfter(tower: Hammered | null, event: Tagged): Hammered | null {
       limit: Number(event['limit']), hits: 0, out: NO_BOULDERS, last: null, isAngry: false,
     };
   }
-  if (event.type === 'TurnBegan' || event.type === 'TreasureCollected') return null;
-  if (tower === null) return null;
+  if (tower === null || event.type === 'TurnBegan') return null;
   switch (event.type) {
     case 'TowerStruck': return { ...tower, hammerer: Number(event['seat']), hits: Number(event['hit']), last: null };
     case 'BouldersFell': case 'NothingFell': return { ...tower, out: sum(tower.out, fallen(event)), last: fallen(event) };
     case 'RolesSwapped': return { ...tower, hammerer: Number(event['seat']), comrade: Number(event['other']) };
+    case 'HammeringContinued': {
+      const seat = Number(event['seat']);
+      return seat === tower.hammerer ? tower : { ...tower, hammerer: seat, comrade: tower.hammerer };
+    }
     case 'SpiritAngered': return { ...tower, isAngry: true };
     case 'SpiritAppeased': return { ...tower, isAngry: false };
     default: return tower;
