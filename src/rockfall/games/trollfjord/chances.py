@@ -45,8 +45,15 @@ def read_tower(text: str) -> tuple[list[int], list[int]]:
     for row in rows:
         if len(row) != OUTCOMES or sum(row) != TOTAL or min(row) < 0:
             raise BadTower(f"expected {OUTCOMES} weights from 0 that add up to {TOTAL}, got {row}")
-        flat += row
+        flat += possible(row)
     return knots, flat
+
+
+def possible(row: list[int]) -> list[int]:
+    """The real tower may do anything, so nothing has no weight at all; the likeliest outcome pays for it."""
+    raised = [max(1, weight) for weight in row]
+    raised[raised.index(max(raised))] -= sum(raised) - TOTAL
+    return raised
 
 
 def nearest_knots(knots: list[int]) -> list[int]:

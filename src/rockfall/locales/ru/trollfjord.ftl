@@ -49,7 +49,7 @@ event-boulders-fell =
     }
 event-nothing-fell = Пустой удар: { SEAT($seat) } ничего не выбивает.
 event-roles-swapped = Смена ролей: теперь бьёт { SEAT($seat) }, а { SEAT($other) } становится товарищем.
-event-hit-limit-reached = Предел ударов достигнут, выбито валунов: { $total }. Первым сокровище берёт { SEAT($seat) }.
+event-hit-limit-reached = Предел ударов достигнут, выбито валунов: { $total }. Первое сокровище берёт { SEAT($seat) }.
 event-hammering-stopped = { SEAT($seat) } прекращает бить, выбито валунов: { $total }.
 event-spirit-angered =
     { $excess ->

@@ -1,0 +1,162 @@
+"""The sensible lord knows the tower's odds, and beats chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+import rockfall
+from rockfall.bots import bot
+from rockfall.bots.trollfjord_policy import SURE, SURVIVAL, TOTALS, reach, sensible_move
+from rockfall.core.game import Action
+from rockfall.core.rng import Rng
+from rockfall.core.state import NOBODY, resolve_chance
+from rockfall.games.trollfjord import parts
+from rockfall.games.trollfjord.codec import (
+    Blow,
+    ClearRegion,
+    CollectTreasure,
+    Decline,
+    Hammer,
+    Join,
+    MoveLord,
+    NameFortress,
+    NoMoreGifts,
+    PledgeGift,
+    SkipHammering,
+    StopHammering,
+)
+from rockfall.games.trollfjord.rules import TrollfjordState
+from tests.games.trollfjord.scenario import Scenario
+
+STOP = StopHammering()
+EVEN = "yyrrbbww"
+F = {"forest_1": 4, "swamp_1": 4}
+
+
+def choice(scenario: Scenario) -> Action:
+    move = sensible_move(scenario.state.copy(), scenario.state.turn, Rng.seeded("taste"))
+    action = scenario.game.decode(int(move))
+    assert action in scenario.legal()
+    return action
+
+
+def drawn(counts: Sequence[int], number: int, rng: Rng) -> list[int]:
+    """So many boulders of the tower, by colour."""
+    left, out = list(counts), [0] * len(counts)
+    for _ in range(number):
+        place = rng.below(sum(left))
+        colour = next(each for each in range(4) if sum(left[: each + 1]) > place)
+        left[colour] -= 1
+        out[colour] += 1
+    return out
+
+
+@pytest.mark.parametrize(("limit", "total"), [(3, 8), (5, 16), (7, 24)])
+def test_survival_is_the_chance_that_no_colour_is_above_the_limit(limit: int, total: int) -> None:
+    rng = Rng.seeded("survival", limit)
+    trials = [drawn([parts.BOULDERS_EACH] * 4, total, rng) for _ in range(1500)]
+    calm = sum(max(out[:3]) <= limit for out in trials) / len(trials)
+    assert abs(SURVIVAL[limit * TOTALS + total] / SURE - calm) < 0.04
+
+
+def test_more_trolls_and_smaller_treasures_are_easier() -> None:
+    by_limit = [reach(limit, limit, 0, 16) for limit in range(2, 10)]
+    assert by_limit == sorted(by_limit)
+    by_value = [reach(6, 6, 0, value) for value in range(10, 29)]
+    assert by_value == sorted(by_value, reverse=True)
+    assert reach(6, 0, 12, 12) == SURE
+    assert reach(6, 0, 12, 13) == 0
+
+
+def test_it_stops_with_a_good_treasure_in_reach_and_the_spirit_near() -> None:
+    scenario = Scenario(2, [{"forest_1": 2, "swamp_1": 2}], {"forest_1": 12, "swamp_1": 13, "fjord_2": 28})
+    scenario.hammer("F").blow("yyyyrr", "rrbbbbw")
+    assert choice(scenario) == STOP
+
+
+def test_it_goes_on_while_nothing_is_in_reach() -> None:
+    scenario = Scenario(2, [F], {"forest_1": 20, "swamp_1": 22, "fjord_2": 28}).hammer("F").blow("yrbw")
+    assert isinstance(choice(scenario), Blow)
+
+
+def test_it_strikes_softly_when_little_is_missing_and_much_is_at_stake() -> None:
+    """One boulder more is enough, and nearly every colour is at its limit."""
+    trolls = [{"forest_1": 2, "swamp_1": 2}]
+    scenario = Scenario(2, trolls, {"forest_1": 15, "swamp_1": 28, "fjord_2": 28}, gifts={0: []})
+    scenario.hammer("F").blow("yyyyrrrr", "bbbbww")
+    soft = choice(scenario)
+    assert isinstance(soft, Blow)
+    scenario = Scenario(2, [F], {"forest_1": 24, "swamp_1": 28, "fjord_2": 28}, gifts={0: []})
+    scenario.hammer("F").blow("yrbw")
+    hard = choice(scenario)
+    assert isinstance(hard, Blow)
+    assert soft.strength < hard.strength
+
+
+def test_it_takes_the_better_treasure_and_clears_where_it_loses_least() -> None:
+    scenario = Scenario(2, [F], {"forest_1": 12, "swamp_1": 18, "fjord_2": 28})
+    scenario.hammer("F").blow(EVEN, EVEN, "yrb").do(STOP)
+    assert choice(scenario) == CollectTreasure(region="swamp_1")
+    scenario = Scenario(2, [{"forest_1": 3, "swamp_1": 1}]).hammer("F").blow("y").do(STOP)
+    assert choice(scenario) == ClearRegion(region="swamp_1")
+
+
+def test_it_gives_the_cheapest_gift_for_a_treasure_that_is_worth_it() -> None:
+    scenario = Scenario(2, [{"forest_1": 2, "swamp_1": 2}], {"forest_1": 20, "swamp_1": 28, "fjord_2": 28})
+    scenario.hammer("F").blow("yyyyrrrr", "bbbbwwww", "wwwwy")
+    assert choice(scenario) == PledgeGift(gift=4)
+
+
+def test_it_gives_nothing_for_nothing() -> None:
+    scenario = Scenario(2, [{"forest_1": 2, "swamp_1": 2}], {"forest_1": 27, "swamp_1": 28, "fjord_2": 28})
+    scenario.hammer("F").blow("yyyyy")
+    assert choice(scenario) == NoMoreGifts()
+
+
+def test_it_joins_where_a_treasure_is_left_for_it_and_not_where_none_is() -> None:
+    own, other = {"forest_1": 3, "fjord_2": 2}, {"swamp_1": 2, "forest_1": 1}
+    scenario = Scenario(4, [own, other], {"forest_1": 19, "swamp_1": 14, "fjord_2": 12}, lords=(1, 21, 41, 51))
+    scenario.move().do(NameFortress(site="F"))
+    assert (scenario.state.turn, choice(scenario)) == (1, Join())
+    scenario = Scenario(4, [own, {"fjord_2": 1, "forest_1": 1}], {"forest_1": 28, "swamp_1": 28, "fjord_2": 12})
+    scenario.move().do(NameFortress(site="F"))
+    assert choice(scenario) == Decline()
+
+
+def test_it_hammers_with_many_trolls_and_waits_with_few() -> None:
+    scenario = Scenario(2, [F], {"forest_1": 19, "swamp_1": 14}).move()
+    assert choice(scenario) == NameFortress(site="F")
+    assert choice(scenario.do(NameFortress(site="F"))) == Hammer()
+    few = Scenario(2, [{"forest_1": 1, "swamp_1": 1}], {"forest_1": 19, "swamp_1": 14}).move()
+    assert choice(few) == SkipHammering()
+
+
+def test_it_places_trolls_when_it_has_none_on_the_board() -> None:
+    move = choice(Scenario(2))
+    assert isinstance(move, MoveLord)
+    assert move.kind == "place"
+
+
+def winners(players: int, matches: int) -> int:
+    """How often the one sensible bot among uniform ones wins; its seat goes round."""
+    game = rockfall.game("trollfjord", players=players)
+    sensible, uniform = bot("sensible", game), bot("uniform", game)
+    wins = 0
+    for number in range(matches):
+        state = game.new_state()
+        assert isinstance(state, TrollfjordState)
+        rng = Rng.seeded("strength", number)
+        hero = number % players
+        while resolve_chance(state, rng) != NOBODY:
+            mover = sensible if state.turn == hero else uniform
+            state.apply(mover.choose(state.view(state.turn), rng))
+        wins += state.winner() == hero
+    return wins
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_beats_uniform_players(players: int) -> None:
+    matches = 8 if rockfall.COMPILED else 2
+    assert winners(players, matches) == matches
