@@ -15,10 +15,11 @@ from rockfall.cli import app
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.core.errors import BadRecord
 from rockfall.core.game import Action
-from rockfall.core.state import CHANCE
+from rockfall.core.rng import Rng
+from rockfall.core.state import CHANCE, State
 from rockfall.games import GAMES, game
 from rockfall.games.trollfjord import codec
-from rockfall.games.trollfjord.tower import FULL, Outcome, blow, engine, fill
+from rockfall.games.trollfjord.tower import FULL, Outcome, blow, count_by_colour, fill, unpack
 from rockfall.games.trollfjord.tower.trajectory import decode
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
@@ -241,6 +242,40 @@ def test_an_outcome_that_the_rules_do_not_know_is_refused() -> None:
         outcome_moves(state.copy(), Outcome(list(range(15)), (11, 4, 0, 0), b"", b""))
 
 
+def test_trollfjord_asks_for_its_blows() -> None:
+    """The real rules: every blow of a hammering, each at the tower that the one before it left."""
+    state = game("trollfjord", 2).new_state()
+    rng = Rng.seeded("trollfjord asks")
+    struck = 0
+    known = None
+    outside: list[int] = []
+    while struck < 4:
+        number = len(state.history()) + 1
+        if not tower.is_blow_pending(state):
+            state.apply(state.draw(rng) if state.turn == CHANCE else striking(state, rng))
+            continue
+        struck += 1
+        blows = tower.blows_asked(state.history(), DICE, outside)
+        assert blows[-1].number == number
+        question = question_of(blows, known)
+        assert len(question.blows) == 1
+        outcome = strike(question.state, question.blows)
+        moves = outcome_moves(state.copy(), outcome)
+        outside += range(number, number + len(moves))
+        for move in moves:
+            state.apply(move)
+        assert count_by_colour(unpack(outcome.state)) == tuple(
+            inside - out for inside, out in zip(blows[-1].inside, outcome.counts, strict=True)
+        )
+        known = (number, outcome.state)
+
+
+def striking(state: State, rng: Rng) -> int:
+    """A hammerer's hardest blow, or any move of another."""
+    hardest = codec.CODES[codec.Blow(side="left", height=3, strength=5)]
+    return hardest if hardest in state.legal_moves() else int(state.random_move(rng))
+
+
 # -- once more --------------------------------------------------------------------------------------------------
 
 
@@ -279,7 +314,7 @@ def test_only_blows_may_come_from_elsewhere() -> None:
 def test_without_the_engine_the_tables_do_and_the_log_says_so(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(engine, "rapier", None)
+    monkeypatch.setitem(sys.modules, "rapier3d", None)
     caplog.set_level("INFO")
     assert not Towers(1, 5.0).is_used
     assert "pip install 'rockfall[tower]'" in caplog.text

@@ -19,8 +19,8 @@ from rockfall.games.trollfjord.tower import (
     blow,
     blows,
     count_by_colour,
-    engine,
     fill,
+    is_installed,
     unpack,
 )
 from rockfall.games.trollfjord.tower.geometry import DEPTH, HEIGHT, RAMP_FRONT, WIDTH
@@ -198,9 +198,17 @@ def test_smaller_steps_are_another_simulation_of_the_same_blow() -> None:
 
 
 def test_without_the_engine_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "rapier", None)
+    monkeypatch.setitem(sys.modules, "rapier3d", None)
+    monkeypatch.delitem(sys.modules, "rockfall.games.trollfjord.tower.engine")
+    assert not is_installed()
     with pytest.raises(TowerMissing, match=r"pip install 'rockfall\[tower\]'"):
         fill("x")
+
+
+def test_the_engine_is_not_loaded_before_it_is_needed() -> None:
+    words = "import sys, rockfall.server.run, rockfall.cli; print('rapier3d' in sys.modules, 'numpy' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["False", "False"]
 
 
 def test_the_box_has_eleven_of_each_colour() -> None:

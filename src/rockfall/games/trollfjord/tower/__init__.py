@@ -11,8 +11,7 @@ The same arguments give the same outcome, in every process. docs/tower.md says h
 
 from __future__ import annotations
 
-from rockfall.games.trollfjord.tower.blows import HEIGHTS, STRENGTHS, Outcome, Side, blow, fill
-from rockfall.games.trollfjord.tower.engine import is_installed
+from rockfall.games.trollfjord.tower.blows import HEIGHTS, STRENGTHS, Outcome, Side, blow, fill, is_installed
 from rockfall.games.trollfjord.tower.errors import BadBlow, LostBoulder, TowerMissing
 from rockfall.games.trollfjord.tower.piles import FULL, Counts, count_by_colour, unpack
 

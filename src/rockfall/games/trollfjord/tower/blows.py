@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from math import isfinite
-from typing import Final, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeVar
 
 from rockfall.core.rng import Rng
-from rockfall.games.trollfjord.tower.engine import World
 from rockfall.games.trollfjord.tower.errors import BadBlow, LostBoulder
 from rockfall.games.trollfjord.tower.geometry import (
     DEPTH,
@@ -31,6 +31,9 @@ from rockfall.games.trollfjord.tower.piles import (
     unpack,
 )
 from rockfall.games.trollfjord.tower.trajectory import FRAMES_PER_SECOND, Frame, encode
+
+if TYPE_CHECKING:
+    from rockfall.games.trollfjord.tower.engine import World
 
 Side = Literal["left", "right"]
 Made = TypeVar("Made")
@@ -68,6 +71,11 @@ class Run(NamedTuple):
     out: dict[int, int]
 
 
+def is_installed() -> bool:
+    """Whether the extra `tower` is there."""
+    return find_spec("rapier3d") is not None and find_spec("numpy") is not None
+
+
 def fill(seed: str, inside: Counts = FULL) -> bytes:
     """The state of a tower into which these boulders were poured, in random order."""
     boulders = boulders_of(inside)
@@ -100,8 +108,15 @@ def _carefully(attempt: Callable[[int], Made]) -> Made:
     return attempt(FINER[-1])
 
 
+def _world(pile: Pile, has_lid: bool, finer: int) -> World:
+    """TowerMissing if the engine is not installed."""
+    from rockfall.games.trollfjord.tower.engine import World
+
+    return World(pile, has_lid, finer)
+
+
 def _blow(pile: Pile, impulse: float, at: float, finer: int) -> Outcome:
-    world = World(pile, True, finer)
+    world = _world(pile, True, finer)
     run = _settled(world, TowerMotion(impulse, at, world.steps_per_second))
     left = {boulder: pose for boulder, pose in run.frames[-1].boulders.items() if boulder not in run.out}
     _check_conserved(pile, left, run.out)
@@ -157,7 +172,7 @@ def _fill(seed: str, boulders: list[int], finer: int) -> Pile:
     for _ in range(POURINGS):
         for place, boulder in enumerate(_shuffled(outside, rng)):
             pile[boulder] = _above(place, rng)
-        pile = _poured(World(dict(sorted(pile.items())), False, finer))
+        pile = _poured(_world(dict(sorted(pile.items())), False, finer))
         outside = [boulder for boulder, pose in pile.items() if not _is_inside(pose)]
         if not outside:
             return pile

@@ -1,24 +1,20 @@
 """The physics engine, and nothing else: the only module that knows rapier3d. Centimetres, grams, seconds.
 
 The engine steps on threads of its own and holds the interpreter meanwhile, so live play runs it in worker processes.
+Only who really strikes a tower imports this module.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from rockfall.games.trollfjord.tower.errors import TowerMissing
 from rockfall.games.trollfjord.tower.geometry import Box, hull_of, lid, tower_boxes
 from rockfall.games.trollfjord.tower.piles import Pile, Pose
 
-if TYPE_CHECKING:
+try:
+    import numpy  # noqa: F401 (the engine panics where it is missing)
     import rapier3d as rapier
-else:
-    try:
-        import numpy  # noqa: F401 (the engine panics where it is missing)
-        import rapier3d as rapier
-    except ImportError:
-        rapier = None
+except ImportError:
+    raise TowerMissing from None
 
 STEPS_PER_SECOND = 480
 
@@ -29,17 +25,10 @@ TABLE_FRICTION = 0.6
 RESTITUTION = 0.2
 
 
-def is_installed() -> bool:
-    """Whether the extra `tower` is there."""
-    return rapier is not None
-
-
 class World:
     """A tower on a table, with boulders. It is made anew for every blow, so that nothing but poses is carried over."""
 
     def __init__(self, pile: Pile, has_lid: bool, finer: int) -> None:
-        if not is_installed():
-            raise TowerMissing
         self.steps_per_second = STEPS_PER_SECOND * finer
         self._world = rapier.PhysicsWorld(gravity=(0.0, 0.0, -GRAVITY))
         self._world.set_num_threads(1)
