@@ -65,7 +65,9 @@ def test_the_tower_in_three_dimensions(visit: Visit) -> None:
     page.mouse.move(x + width * 0.02, y + height * 0.2, steps=5)
     page.mouse.up()
     expect_blow(page, before, "strikes the left side, height 3, strength")
-    expect(page.locator(".told")).to_have_text(re.compile("came out|empty|angry", re.IGNORECASE), timeout=SOFTWARE * 1000)
+    expect(page.locator(".told")).to_have_text(
+        re.compile("came out|empty|angry", re.IGNORECASE), timeout=SOFTWARE * 1000
+    )
     tower = to_the_tower(page)
     before = told(page)
     tower.focus()
