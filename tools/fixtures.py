@@ -19,6 +19,8 @@ from rockfall.core.record import Record
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game as new_game
+from rockfall.games.trollfjord.table import TrollfjordTable
+from rockfall.games.trollfjord.tower import blow, fill, is_installed
 from rockfall.server.dice import Dice, FairDice, commitment, draws
 
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
@@ -58,6 +60,9 @@ def main() -> None:
     capture("guilds-protection", "guilds", 4, "scoring", turn_with("Protect", round=12), memo=4)
     capture("guilds-side", "guilds", 2, "scoring", turn_with("ChooseSide", round=12), memo=1)
     capture("guilds-end", "guilds", 4, "end", over, memo=4)
+    for name, wanted in TROLLFJORD.items():
+        capture(f"trollfjord-{name}", "trollfjord", 4, "fjord", wanted)
+    capture_blow()
     capture_draws()
 
 
@@ -79,6 +84,15 @@ def capture_goblins() -> None:
     capture("goblins-goals", "goblins", 4, "reached", first_turn_with("OpenGoal"), digger=dig)
     capture("goblins-stealing", "goblins", 4, "dragon", first_turn_with("Steal"), digger=dig, characters=True, target=4)
     capture("goblins-end", "goblins", 4, "end", over, digger=dig, characters=True, target=4)
+
+
+def capture_blow() -> None:
+    """A blow at the rock tower that brings something out."""
+    if not is_installed() or not "trollfjord-blow".startswith(tuple(sys.argv[1:]) or ""):
+        return
+    outcome = blow(fill("a nice pile"), "left", 1, 4, "seed3")
+    shown = {"trajectory": outcome.trajectory, "out": outcome.out, "counts": outcome.counts}
+    (FOLDER / "trollfjord-blow.json").write_bytes(msgspec.json.encode(shown) + b"\n")
 
 
 def capture_draws() -> None:
@@ -123,6 +137,27 @@ def turn_with(action: str, *, round: int, experts: int = 0) -> Wanted:
         return table["round"] >= round and there >= experts and action in kinds
 
     return is_wanted
+
+
+def asked(phase: str, is_wanted: Callable[[TrollfjordTable], bool] = lambda table: True) -> Wanted:
+    """Somebody is asked in this phase of Trollfjord."""
+
+    def is_there(game: Game, state: State, ply: int) -> bool:
+        if state.turn < 0:
+            return False
+        table = game.show(state.view(int(state.turn)))
+        return isinstance(table, TrollfjordTable) and table.phase == phase and is_wanted(table)
+
+    return is_there
+
+
+def treasures(table: TrollfjordTable) -> int:
+    """How many have been collected."""
+    return sum(value is not None for sack in table.sacks for value in [*sack.belt, *sack.patch])
+
+
+def hits(table: TrollfjordTable) -> int:
+    return table.hammering.hits if table.hammering is not None else 0
 
 
 def over(game: Game, state: State, ply: int) -> bool:
@@ -197,6 +232,23 @@ def write(name: str, game: Game, state: State, events: list[Event]) -> None:
     }
     (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(fixture) + b"\n")
 
+
+TROLLFJORD: dict[str, Wanted] = {
+    "start": asked("moving"),
+    "moving": asked("moving", lambda table: treasures(table) >= 5),
+    "placing": asked("placing", lambda table: not table.tailwind and table.left > 1),
+    "wandering": asked("wandering", lambda table: not table.tailwind and treasures(table) >= 2),
+    "tailwind": asked("placing", lambda table: table.tailwind[:1] == [table.turn] and table.turn != table.owner),
+    "naming": asked("naming a fortress", lambda table: sum(each.is_choice for each in table.fortresses) > 1),
+    "joining": asked("joining", lambda table: treasures(table) >= 1),
+    "deciding": asked("deciding", lambda table: table.hammering is not None and table.hammering.comrade is not None),
+    "hammering": asked("hammering", lambda table: hits(table) == 0),
+    "blows": asked("hammering", lambda table: hits(table) >= 4),
+    "giving": asked("giving"),
+    "collecting": asked("collecting", lambda table: len(table.choices) > 1),
+    "clearing": asked("clearing", lambda table: len(table.choices) > 1),
+    "end": over,
+}
 
 if __name__ == "__main__":
     main()

@@ -13,6 +13,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2023',
+    chunkSizeWarningLimit: 600, // three.js, which only the rock tower loads
   },
   server: {
     fs: { allow: ['..'] },

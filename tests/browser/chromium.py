@@ -23,7 +23,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--disable-gpu",
+    "--use-angle=swiftshader",  # draws in three dimensions without a graphics card
+    "--enable-unsafe-swiftshader",
     "--font-render-hinting=none",
 ]
 
@@ -51,7 +52,7 @@ def _alone() -> Iterator[None]:
 
 
 def _unpack() -> None:
-    for name in ("al2023", "fonts"):
+    for name in ("al2023", "fonts", "swiftshader"):
         data = brotli.decompress((PACKED / f"{name}.tar.br").read_bytes())
         with tarfile.open(fileobj=io.BytesIO(data)) as archive:
             archive.extractall(UNPACKED)

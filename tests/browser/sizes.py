@@ -11,6 +11,7 @@ import rockfall
 from rockfall.games import game_type
 
 BUILT = Path(rockfall.__file__).parent / "web"
+LATER = {"src/games/trollfjord/scene.ts"}  # the rock tower in three dimensions
 
 
 def manifest() -> dict[str, dict[str, Any]]:
@@ -44,9 +45,13 @@ def shell_files(known: dict[str, dict[str, Any]]) -> set[str]:
 
 
 def game_files(game: str, known: dict[str, dict[str, Any]]) -> set[str]:
-    """The board, the picture and the longest words; a game may share the folder of another with the same wordbook."""
+    """The board, the picture and the longest words; a game may share the folder of another with the same wordbook.
+
+    What a board itself loads later, when it is wanted (LATER), is not among them.
+    """
     book = game_type(game).wordbook or game
-    parts = [key for folder in (book, game) for key in known if key.startswith(f"src/games/{folder}/")]
+    folders = tuple(f"src/games/{folder}/" for folder in (book, game))
+    parts = [key for key in known if key.startswith(folders) and key not in LATER]
     words = [key for key in known if key.endswith(f"/ru/{book}.ftl?raw")]
     assert words
     assert any(key.endswith("/index.ts") for key in parts), f"expected a board in web/src/games/{game}; found none"

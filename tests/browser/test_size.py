@@ -1,4 +1,4 @@
-"""The shell with one language is at most 80 kB compressed, a game with its words 60 kB."""
+"""The shell with one language is at most 80 kB compressed, a game with its words 60 kB, a scene in 3D 160 kB."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from rockfall.games import games
 from tests.browser.conftest import Server
-from tests.browser.sizes import BUILT, game_files, kilobytes, manifest, shell_files
+from tests.browser.sizes import BUILT, LATER, closure, game_files, kilobytes, manifest, shell_files
 
 
 def test_the_shell_is_small() -> None:
@@ -28,3 +28,9 @@ def test_what_is_loaded_comes_compressed_and_is_kept(server: Server) -> None:
 @pytest.mark.parametrize("game", games())
 def test_a_game_is_small(game: str) -> None:
     assert 10 < kilobytes(game_files(game, manifest())) <= 60
+
+
+def test_what_is_loaded_later_is_loaded_only_then() -> None:
+    known = manifest()
+    later = closure(sorted(LATER), known) - game_files("trollfjord", known) - shell_files(known)
+    assert 50 < kilobytes(later) <= 160

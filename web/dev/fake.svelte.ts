@@ -15,6 +15,7 @@ export interface Fixture {
 export interface Pretending {
   readonly Sheet?: unknown; // a component: every card on one sheet
   send?(play: Fake, action: Action): void; // show what the action does
+  blow?(play: Fake, move: number): Promise<ArrayBuffer | null>; // a trajectory of the rock tower
   arrange?(play: Fake, wanted: URLSearchParams): void; // make the choice that the address asks for
 }
 
@@ -58,7 +59,10 @@ export class Fake implements Play {
     setTimeout(() => (this.legal = this.fixture.legal), 1500);
   }
   happen(event: Tagged): void {
-    this.events = [...this.events, { id: this.events.length, event }];
+    this.events = [...this.events, { id: this.events.length, event, move: this.events.length }];
+  }
+  async blow(move: number): Promise<ArrayBuffer | null> {
+    return (await this.pretending.blow?.(this, move)) ?? null;
   }
   /** No rules here: some reason that the game has words for. */
   async whyNot(): Promise<WhyNot> {

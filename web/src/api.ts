@@ -65,6 +65,11 @@ export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
 export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
 export const getDraws = (code: string) => ask<DrawsOut>(at(code, '/draws'));
+/** How a blow at the rock tower looked, by the number of the move that says what it brought; null if nobody knows. */
+export async function getBlow(code: string, number: number): Promise<ArrayBuffer | null> {
+  const answer = await fetch(at(code, `/blows/${number}`)).catch(() => null);
+  return answer?.ok ? answer.arrayBuffer() : null;
+}
 export const recordAddress = (id: string) => at(id, '/record');
 
 /** A finished match through somebody's eyes: a seat's, a spectator's (null), or with everything open. */

@@ -22,6 +22,7 @@ import type {
 export interface Happened {
   readonly id: number;
   readonly event: Tagged;
+  readonly move?: number; // the number of the move that brought it
 }
 
 export interface Presence {
@@ -193,7 +194,9 @@ export class TableClient {
     const fresh = told.filter((each) => each.version > this.state.version);
     if (fresh.length === 0) return { entries: this.state.entries, events: this.state.events };
     let id = this.state.events.at(-1)?.id ?? 0;
-    const events = fresh.flatMap((each) => each.events).map((event) => ({ id: ++id, event: event as Tagged }));
+    const events = fresh.flatMap((each) =>
+      each.events.map((event) => ({ id: ++id, event: event as Tagged, ...(each.number === null ? {} : { move: each.number }) })),
+    );
     return { entries: [...this.state.entries, ...fresh], events: [...this.state.events, ...events] };
   }
 

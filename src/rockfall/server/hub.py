@@ -625,10 +625,12 @@ class Hub:
             failure("a bot's turn failed", table=live.code)
         finally:
             live.thinking = None
+            if live.is_loaded and live.table.status == "playing" and live.table.state.turn == CHANCE:
+                self._ask_outside(live)  # the bot has struck the rock tower
             self._let_go(live)
 
     def _ask_outside(self, live: Live) -> None:
-        if live.thinking is None:
+        if live.thinking is None and not self.is_closing:
             live.thinking = self._spawn(self._outside(live))
 
     async def _outside(self, live: Live) -> None:

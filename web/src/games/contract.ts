@@ -20,6 +20,7 @@ export type Action = Tagged;
 export interface Happened {
   readonly id: number;
   readonly event: Tagged;
+  readonly move?: number; // the number of the move that brought it, where that is known
 }
 
 /** A Fluent message with its arguments, as in rockfall/words.py: null is "none", true "yes", false "no". */
@@ -68,6 +69,8 @@ export interface Play<View = Json> {
   whyNot(action: Action): Promise<WhyNot | null>;
   t(id: string, args?: Readonly<Record<string, Json>>): string;
   openRules(rule: string): void;
+  /** How a blow at the rock tower looked, by the number of its move: a trajectory (docs/tower.md), null if there is none. */
+  blow?(move: number): Promise<ArrayBuffer | null>;
 }
 
 /** A button that answers what is asked. `act` sends, or only changes the choice being made. */

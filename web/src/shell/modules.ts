@@ -15,7 +15,7 @@ export const DOORS: readonly Door[] = [
   { game: 'saboteur2', wordbook: 'saboteur', players: [2, 12], minutes: [30, 60], seats: 5 },
   { game: 'goblins', wordbook: 'goblins', players: [2, 8], minutes: [30, 45], seats: 4 },
   { game: 'guilds', wordbook: 'guilds', players: [2, 4], minutes: [45, 75], seats: 4 },
-  { game: 'trollfjord', wordbook: null, players: [2, 4], minutes: [30, 60], seats: 4 },
+  { game: 'trollfjord', wordbook: 'trollfjord', players: [2, 4], minutes: [30, 60], seats: 4 },
 ];
 
 export function doorOf(game: string): Door | undefined {

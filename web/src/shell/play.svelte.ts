@@ -101,4 +101,10 @@ export class LivePlay implements Play {
   openRules(rule: string): void {
     this.rules = rule;
   }
+
+  /** What a blow brings is the next move; the server says so if it has computed how that looked. */
+  async blow(move: number): Promise<ArrayBuffer | null> {
+    const isKnown = this.state.entries.some(({ entry, number }) => entry === 'blown' && number === move + 1);
+    return isKnown ? api.getBlow(this.client.table, move + 1) : null;
+  }
 }

@@ -173,3 +173,200 @@ refusal-no-own-troll = In { WORD("region", $region, "dat") } hast du keinen Trol
 refusal-collect-first = Sacke zuerst einen Schatz ein.
 refusal-nothing-to-clear = In { WORD("region", $region, "dat") } hast du keinen Troll.
 refusal-clear-first = Räume zuerst eine der drei Regionen.
+
+## Das Brett
+
+board-name = Das Land am Fjord
+board-ask-over = Die Partie ist zu Ende.
+board-ask-move = Ziehe deinen Obertroll: auf eine Landschaft oder auf die Fußspuren.
+board-ask-place =
+    { $count ->
+         [one] Setze noch einen Troll, oder lass es gut sein.
+        *[other] Setze bis zu { $count } Trolle in eine Region.
+    }
+board-ask-wind-place = Rückenwind: Du darfst einen Troll setzen.
+board-ask-step =
+    { $count ->
+         [one] Noch ein Schritt: Wähle einen Troll, oder lass es gut sein.
+        *[other] { $count } Schritte: Wähle einen Troll, der wandert.
+    }
+board-ask-wind-step = Rückenwind: Einer deiner Trolle darf wandern.
+board-ask-step-to = Wohin wandert der Troll aus { WORD("region", $region, "dat") }?
+board-ask-fortress = An welcher Festung willst du hämmern?
+board-ask-join = { SEAT($seat) } will hämmern. Machst du mit?
+board-ask-decide = Greifst du zum Hammer?
+board-ask-first-blow =
+    { $count ->
+         [one] Schlag gegen den Turm: ein Schlag.
+        *[other] Schlag gegen den Turm: bis zu { $count } Schläge.
+    }
+board-ask-blow =
+    { $count ->
+         [one] Noch ein Schlag, oder aufhören?
+        *[other] Weiterhämmern oder aufhören? Noch { $count } Schläge.
+    }
+board-ask-go-on = Allein weiterhämmern oder einsacken?
+board-ask-gift =
+    { $count ->
+         [one] Der Berggeist ist verärgert: Ein Mitbringsel würde ihn besänftigen.
+        *[other] Der Berggeist ist verärgert: { $count } Mitbringsel würden ihn besänftigen.
+    }
+board-ask-collect = Wähle deinen Schatz, höchstens { $total } wert.
+board-ask-clear = Kein Schatz: Wähle eine Region, die deine Trolle verlassen.
+board-wait = { SEAT($seat) } ist am Zug.
+board-wait-chance = Das Land wird aufgebaut.
+board-wait-boulders = Brocken poltern.
+board-wait-join = { SEAT($seat) } überlegt mitzumachen.
+board-wait-blow = { SEAT($seat) } nimmt den Turm ins Visier.
+board-wait-gift = { SEAT($seat) } überlegt, etwas herzugeben.
+board-wait-collect = { SEAT($seat) } wählt einen Schatz.
+board-wait-wind = { SEAT($seat) } spürt Rückenwind.
+board-strike = Schlag: { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }
+board-back = Zurück
+board-move-place =
+    { $count ->
+         [one] Ein Troll: { WORD("landscape", $landscape) }
+        *[other] { $count } Trolle: { WORD("landscape", $landscape) }
+    }
+board-move-wander =
+    { $count ->
+         [one] Wandern: ein Schritt
+        *[other] Wandern: { $count } Schritte
+    }
+board-place = Troll setzen: { WORD("region", $region) }
+board-step = Wandern: { WORD("region", $source) } → { WORD("region", $target) }
+board-step-from = Ein Troll wandert los: { WORD("region", $region) }
+board-wind-decline = Vorbeiwehen lassen
+board-enough = Genug
+board-name-fortress = Festung { WORD("number", $number) } ({ $site })
+board-skip = Nicht hämmern
+board-join = Mitmachen
+board-decline = Diesmal nicht
+board-hammer = Hämmern
+board-stop = Aufhören und einsacken
+board-pledge = Mitbringsel { $gift } anbieten
+board-no-gifts = Kein Mitbringsel mehr
+board-collect = { $value } nehmen: { WORD("region", $region) }
+board-clear = Räumen: { WORD("region", $region) }
+board-tip-wait = Am Zug ist immer, wessen Obertroll auf dem Holzweg hinten steht.
+board-tip-move = Eine Landschaft bringt so viele Trolle dorthin, Fußspuren lassen Trolle wandern.
+board-tip-trolls = Um an einer Festung zu hämmern, brauchst du Trolle in zwei ihrer drei Regionen.
+board-tip-fortress = Die Zahl muss zu deinem nächsten Riemenfeld passen. Mehr Trolle, mehr Schläge.
+board-tip-join = Als Kumpan erhöhen deine Trolle das Limit, und auch du kannst einen Schatz einsacken.
+board-tip-blow = Brocken sind der Preis des Schatzes. Zu viele einer Farbe verärgern den Berggeist, weiße nie.
+board-tip-gift = Ein Mitbringsel, das du hergibst, zählt am Ende nicht.
+board-region =
+    { $treasure ->
+         [none] { WORD("region", $region) }, kein Schatz.
+        *[other] { WORD("region", $region) }, Schatz { $treasure }.
+    }
+board-trolls-of = { SEAT($seat) }: { $count }.
+board-site = Festung { WORD("number", $number) } ({ $site }): { $regions }
+board-lord = Obertroll von { SEAT($seat) }, { $place } von { $count } von hinten
+board-rule = Regel { $rule }
+board-zoom-in = Näher
+board-zoom-out = Weiter weg
+board-fit = Alles zeigen
+board-last-round = Letzte Züge: Ein Riemen ist voll.
+board-to-map = Zur Karte
+board-to-tower = Zum Turm
+board-question-wind-place = Rückenwind: Setze einen Troll, einfach so. Landschaft: { WORD("landscape", $landscape) }
+board-question-wind-step = Rückenwind: Einer deiner Trolle darf wandern, einfach so.
+board-question-join = { SEAT($seat) } will an Festung { $number } ({ $site }) hämmern. Wirst du Kumpan?
+board-question-decide = { SEAT($seat) }, Festung { $number } ({ $site }): jetzt hämmern?
+board-question-go-on = Zug von { SEAT($seat) }, Festung { $number } ({ $site }): allein weiter oder jetzt einsacken?
+board-fact-join = Das Limit steigt von { $alone } auf { $limit }.
+board-fact-alone = Niemand macht mit: { $limit } Schläge, { $limit } je Farbe.
+board-fact-pair = { SEAT($seat) } macht mit: { $limit } Schläge, { $limit } je Farbe.
+board-fact-go-on =
+    { $count ->
+         [one] Draußen: { $total }, noch ein Schlag.
+        *[other] Draußen: { $total }, noch { $count } Schläge.
+    }
+board-fact-prizes = Schätze dort: { $values }.
+board-tower = Der Felsturm
+board-tower-strike = Der Felsturm. Ziel: { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }. Pfeile zielen, 1 bis 5 für die Stärke, Leertaste halten zum Ausholen.
+board-how = Neben dem Turm drücken, ausholen, loslassen.
+board-swapped = Leerschlag: Jetzt hämmert { SEAT($seat) }.
+board-angry =
+    { $count ->
+         [one] Der Berggeist ist verärgert: einer zu viel.
+        *[other] Der Berggeist ist verärgert: { $count } zu viel.
+    }
+board-falling = Brocken poltern.
+board-empty = Leerschlag.
+board-fell =
+    { $count ->
+         [one] Ein Brocken kam heraus.
+        *[other] { $count } Brocken kamen heraus.
+    }
+board-out =
+    { $colour ->
+         [yellow] gelb: { $count } von { $limit }
+         [red] rot: { $count } von { $limit }
+         [blue] blau: { $count } von { $limit }
+        *[other] weiß: { $count } von { $limit }
+    }
+board-out-white = weiß: { $count }, ohne Limit
+board-at-fortress = Festung { $number } ({ $site })
+board-blows = Schläge: { $count } von { $limit }
+board-blows-label = Schläge
+board-boulders = Brocken draußen, nach Farben
+board-prizes = { $total } Brocken draußen; Schätze an dieser Festung
+board-out-label = draußen
+board-prize =
+    { $reached ->
+         [yes] { $held ->
+            [yes] { $value }: für dich erreichbar ({ WORD("region", $region) })
+           *[no] { $value }: kein Troll von dir ({ WORD("region", $region) })
+        }
+        *[no] { $value }: noch zu wenig Brocken ({ WORD("region", $region) })
+    }
+board-gifts = Mitbringsel
+board-side = Seite
+board-height = Höhe
+board-strength = Stärke
+board-side-of = Schlag von { WORD("side", $side) }
+board-height-of =
+    { $height ->
+         [1] Unten
+         [2] In der Mitte
+        *[3] Oben
+    }
+board-strength-of = Stärke { $strength }
+board-belt =
+    { $value ->
+        [none] { $next ->
+            [yes] Riemenfeld { $place }: leer. Als Nächstes dran.
+           *[no] Riemenfeld { $place }: leer.
+        }
+       *[other] { $crown ->
+            [yes] Riemenfeld { $place }: { $value }. Mit Krone.
+           *[no] Riemenfeld { $place }: { $value }.
+        }
+    }
+board-belt-of = Riemen von { SEAT($seat) }
+board-supply = Trolle im Vorrat: { $count }
+board-gift =
+    { $left ->
+         [yes] Mitbringsel { $gift }
+        *[no] Mitbringsel { $gift }, hergegeben
+    }
+board-patch = Schätze im geflickten Beutelsack: { $count }
+board-patch-empty = Flicken
+board-points-so-far = Punkte bisher: { $points }
+board-badge-finished = fertig
+board-badge-wind = Rückenwind
+board-badge-asked = Kumpan?
+board-badge-hammerer = hämmert
+board-badge-comrade = Kumpan
+board-badge-owner = am Zug
+board-winner = { SEAT($seat) } gewinnt.
+board-tie = Gleichstand: Der Obertroll weiter hinten entscheidet.
+board-points = Woher die Punkte kommen
+board-player = Spieler
+board-line-belt = Riemen
+board-line-patch = Flicken
+board-line-gifts = Mitbringsel
+board-line-crowns = Kronen
+board-total = Punkte

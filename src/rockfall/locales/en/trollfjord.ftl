@@ -147,3 +147,200 @@ refusal-no-own-troll = You have no troll in the { WORD("region", $region) }.
 refusal-collect-first = First collect a treasure.
 refusal-nothing-to-clear = You have no troll in the { WORD("region", $region) }.
 refusal-clear-first = First clear one of the three regions.
+
+## The board
+
+board-name = The land by the fjord
+board-ask-over = The match is over.
+board-ask-move = Move your lord: to a landscape, or to the footprints.
+board-ask-place =
+    { $count ->
+         [one] Place one more troll, or leave it at that.
+        *[other] Place up to { $count } trolls in one region.
+    }
+board-ask-wind-place = Tailwind: you may place a troll.
+board-ask-step =
+    { $count ->
+         [one] One step left: choose a troll, or leave it at that.
+        *[other] { $count } steps: choose a troll that wanders.
+    }
+board-ask-wind-step = Tailwind: one of your trolls may step.
+board-ask-step-to = Where does the troll go from the { WORD("region", $region) }?
+board-ask-fortress = At which fortress do you want to hammer?
+board-ask-join = { SEAT($seat) } wants to hammer. Do you join?
+board-ask-decide = Do you take up the hammer?
+board-ask-first-blow =
+    { $count ->
+         [one] Strike the tower: one blow.
+        *[other] Strike the tower: up to { $count } blows.
+    }
+board-ask-blow =
+    { $count ->
+         [one] Strike once more, or stop?
+        *[other] Strike again, or stop? { $count } blows are left.
+    }
+board-ask-go-on = Go on hammering alone, or collect?
+board-ask-gift =
+    { $count ->
+         [one] The spirit is angry: one gift would appease it.
+        *[other] The spirit is angry: { $count } gifts would appease it.
+    }
+board-ask-collect = Choose your treasure, worth at most { $total }.
+board-ask-clear = No treasure: choose a region from which your trolls leave.
+board-wait = It is { SEAT($seat) }’s turn.
+board-wait-chance = The land is being set up.
+board-wait-boulders = Boulders tumble.
+board-wait-join = { SEAT($seat) } thinks about joining.
+board-wait-blow = { SEAT($seat) } takes aim at the tower.
+board-wait-gift = { SEAT($seat) } thinks about gifts.
+board-wait-collect = { SEAT($seat) } chooses a treasure.
+board-wait-wind = { SEAT($seat) } feels the tailwind.
+board-strike = Strike: { WORD("side", $side) }, height { $height }, strength { $strength }
+board-back = Back
+board-move-place =
+    { $count ->
+         [one] One troll: { WORD("landscape", $landscape) }
+        *[other] { $count } trolls: { WORD("landscape", $landscape) }
+    }
+board-move-wander =
+    { $count ->
+         [one] Wander: one step
+        *[other] Wander: { $count } steps
+    }
+board-place = Place a troll: { WORD("region", $region) }
+board-step = Wander: { WORD("region", $source) } → { WORD("region", $target) }
+board-step-from = A troll leaves: { WORD("region", $region) }
+board-wind-decline = Let it blow by
+board-enough = Enough
+board-name-fortress = Fortress { WORD("number", $number) } ({ $site })
+board-skip = Do not hammer
+board-join = Join
+board-decline = Not this time
+board-hammer = Take up the hammer
+board-stop = Stop and collect
+board-pledge = Pledge the gift worth { $gift }
+board-no-gifts = No more gifts
+board-collect = Take { $value }: { WORD("region", $region) }
+board-clear = Clear: { WORD("region", $region) }
+board-tip-wait = It is always the turn of whose lord is last on the walkway.
+board-tip-move = A landscape lets you place trolls there, as many as the number; footprints let your trolls step.
+board-tip-trolls = To hammer at a fortress you need trolls in two of its three regions.
+board-tip-fortress = The number must be that of your next belt space. More trolls allow more blows.
+board-tip-join = As a comrade you add your trolls to the limit, and may collect a treasure too.
+board-tip-blow = Boulders out are what a treasure costs. Too many of one colour make the spirit angry; white never does.
+board-tip-gift = A gift that is given counts no points at the end.
+board-region =
+    { $treasure ->
+         [none] { WORD("region", $region) }, no treasure.
+        *[other] { WORD("region", $region) }, treasure worth { $treasure }.
+    }
+board-trolls-of = { SEAT($seat) }: { $count }.
+board-site = Fortress { WORD("number", $number) } ({ $site }): { $regions }
+board-lord = { SEAT($seat) }’s lord, { $place } of { $count } from behind
+board-rule = Rule { $rule }
+board-zoom-in = Closer
+board-zoom-out = Farther
+board-fit = See everything
+board-last-round = Last turns: somebody has filled the belt.
+board-to-map = To the map
+board-to-tower = To the tower
+board-question-wind-place = Tailwind: place one troll, free of charge. Landscape: { WORD("landscape", $landscape) }
+board-question-wind-step = Tailwind: one of your trolls may step, free of charge.
+board-question-join = { SEAT($seat) } wants to hammer at fortress { $number } ({ $site }). Be the comrade?
+board-question-decide = { SEAT($seat) }, fortress { $number } ({ $site }): hammer now?
+board-question-go-on = { SEAT($seat) }’s turn, fortress { $number } ({ $site }): go on alone, or collect now?
+board-fact-join = The limit grows from { $alone } to { $limit }.
+board-fact-alone = Nobody joins: { $limit } blows, { $limit } of a colour.
+board-fact-pair = { SEAT($seat) } joins: { $limit } blows, { $limit } of a colour.
+board-fact-go-on =
+    { $count ->
+         [one] { $total } boulders are out, one blow is left.
+        *[other] { $total } boulders are out, { $count } blows are left.
+    }
+board-fact-prizes = Treasures there: { $values }.
+board-tower = The rock tower
+board-tower-strike = The rock tower. Aim: { WORD("side", $side) }, height { $height }, strength { $strength }. Arrows aim, 1 to 5 say how strong, hold the space bar to draw back.
+board-how = Press beside the tower, draw back, let go.
+board-swapped = Empty: now { SEAT($seat) } hammers.
+board-angry =
+    { $count ->
+         [one] The spirit is angry: one too many.
+        *[other] The spirit is angry: { $count } too many.
+    }
+board-falling = Boulders tumble.
+board-empty = An empty hit.
+board-fell =
+    { $count ->
+         [one] One boulder came out.
+        *[other] { $count } boulders came out.
+    }
+board-out =
+    { $colour ->
+         [yellow] yellow: { $count } of { $limit }
+         [red] red: { $count } of { $limit }
+         [blue] blue: { $count } of { $limit }
+        *[other] white: { $count } of { $limit }
+    }
+board-out-white = white: { $count }, without a limit
+board-at-fortress = Fortress { $number } ({ $site })
+board-blows = Blows: { $count } of { $limit }
+board-blows-label = Blows
+board-boulders = Boulders out, by colour
+board-prizes = { $total } boulders out; treasures at this fortress
+board-out-label = out
+board-prize =
+    { $reached ->
+         [yes] { $held ->
+            [yes] { $value }: yours to take ({ WORD("region", $region) })
+           *[no] { $value }: no troll of yours ({ WORD("region", $region) })
+        }
+        *[no] { $value }: more boulders needed ({ WORD("region", $region) })
+    }
+board-gifts = Gifts
+board-side = Side
+board-height = Height
+board-strength = Strength
+board-side-of = Strike from the side: { WORD("side", $side) }
+board-height-of =
+    { $height ->
+         [1] Low
+         [2] In the middle
+        *[3] High
+    }
+board-strength-of = Strength { $strength }
+board-belt =
+    { $value ->
+        [none] { $next ->
+            [yes] Belt { $place }: empty. Next.
+           *[no] Belt { $place }: empty.
+        }
+       *[other] { $crown ->
+            [yes] Belt { $place }: { $value }. With the crown.
+           *[no] Belt { $place }: { $value }.
+        }
+    }
+board-belt-of = { SEAT($seat) }’s belt
+board-supply = Trolls in the supply: { $count }
+board-gift =
+    { $left ->
+         [yes] Gift worth { $gift }
+        *[no] Gift worth { $gift }, given away
+    }
+board-patch = Treasures on the patch: { $count }
+board-patch-empty = Patch
+board-points-so-far = Points so far: { $points }
+board-badge-finished = finished
+board-badge-wind = tailwind
+board-badge-asked = comrade?
+board-badge-hammerer = hammers
+board-badge-comrade = comrade
+board-badge-owner = on turn
+board-winner = { SEAT($seat) } wins.
+board-tie = Equal points: the lord farther back decides.
+board-points = Where the points come from
+board-player = Player
+board-line-belt = Belt
+board-line-patch = Patch
+board-line-gifts = Gifts left
+board-line-crowns = Crowns
+board-total = Points

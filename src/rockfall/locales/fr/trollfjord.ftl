@@ -161,3 +161,200 @@ refusal-no-own-troll = Vous n’avez pas de troll dans { WORD("region", $region)
 refusal-collect-first = Récupérez d’abord un trésor.
 refusal-nothing-to-clear = Vous n’avez pas de troll dans { WORD("region", $region) }.
 refusal-clear-first = Quittez d’abord une des trois régions.
+
+## Le plateau
+
+board-name = Le pays du fjord
+board-ask-over = La partie est terminée.
+board-ask-move = Avancez votre chef troll : sur un paysage ou sur les empreintes.
+board-ask-place =
+    { $count ->
+         [one] Placez encore { $count } troll, ou restez-en là.
+        *[other] Placez jusqu’à { $count } trolls dans une seule région.
+    }
+board-ask-wind-place = Coup de pouce : vous pouvez placer un troll.
+board-ask-step =
+    { $count ->
+         [one] Encore { $count } pas : choisissez un troll, ou restez-en là.
+        *[other] { $count } pas : choisissez un troll qui se déplace.
+    }
+board-ask-wind-step = Coup de pouce : un de vos trolls peut se déplacer.
+board-ask-step-to = Où va le troll qui part { WORD("region", $region, "of") } ?
+board-ask-fortress = À quelle forteresse voulez-vous marteler ?
+board-ask-join = { SEAT($seat) } veut marteler. Vous en êtes ?
+board-ask-decide = Prenez-vous le marteau ?
+board-ask-first-blow =
+    { $count ->
+         [one] Frappez la tour : { $count } coup.
+        *[other] Frappez la tour : jusqu’à { $count } coups.
+    }
+board-ask-blow =
+    { $count ->
+         [one] Frapper encore ou arrêter ? Reste { $count } coup.
+        *[other] Frapper encore ou arrêter ? Restent { $count } coups.
+    }
+board-ask-go-on = Continuer seul à marteler, ou récupérer un trésor ?
+board-ask-gift =
+    { $count ->
+         [one] L’Esprit des Montagnes est en colère : il faut { $count } cadeau.
+        *[other] L’Esprit des Montagnes est en colère : il faut { $count } cadeaux.
+    }
+board-ask-collect = Choisissez votre trésor, de valeur { $total } au plus.
+board-ask-clear = Pas de trésor : choisissez une région que vos trolls quittent.
+board-wait = C’est à { SEAT($seat) } de jouer.
+board-wait-chance = Le pays se met en place.
+board-wait-boulders = Les blocs roulent.
+board-wait-join = { SEAT($seat) } hésite à marteler aussi.
+board-wait-blow = { SEAT($seat) } vise la tour.
+board-wait-gift = { SEAT($seat) } pense aux cadeaux.
+board-wait-collect = { SEAT($seat) } choisit un trésor.
+board-wait-wind = { SEAT($seat) } reçoit un coup de pouce.
+board-strike = Frapper : { WORD("side", $side) }, hauteur { $height }, force { $strength }
+board-back = Retour
+board-move-place =
+    { $count ->
+         [one] { $count } troll : { WORD("landscape", $landscape) }
+        *[other] { $count } trolls : { WORD("landscape", $landscape) }
+    }
+board-move-wander =
+    { $count ->
+         [one] Déplacement : { $count } pas
+        *[other] Déplacement : { $count } pas
+    }
+board-place = Placer un troll : { WORD("region", $region) }
+board-step = Déplacer : { WORD("region", $source) } → { WORD("region", $target) }
+board-step-from = Un troll part : { WORD("region", $region) }
+board-wind-decline = Laisser passer
+board-enough = Ça suffit
+board-name-fortress = Forteresse { WORD("number", $number) } ({ $site })
+board-skip = Ne pas marteler
+board-join = Marteler avec
+board-decline = Pas cette fois
+board-hammer = Prendre le marteau
+board-stop = Arrêter et se servir
+board-pledge = Proposer le cadeau { $gift }
+board-no-gifts = Plus de cadeaux
+board-collect = Prendre { $value } : { WORD("region", $region) }
+board-clear = Quitter { WORD("region", $region) }
+board-tip-wait = C’est toujours au chef troll le plus en arrière sur le sentier de jouer.
+board-tip-move = Un paysage permet d’y placer autant de trolls, les empreintes de faire des pas.
+board-tip-trolls = Pour marteler à une forteresse, il faut des trolls dans deux de ses trois régions.
+board-tip-fortress = Le numéro doit être celui de votre prochaine case Lacet. Plus de trolls, plus de coups.
+board-tip-join = Vos trolls augmentent la limite, et vous pouvez aussi récupérer un trésor.
+board-tip-blow = Les blocs paient le trésor. Trop d’une couleur fâche l’Esprit ; les blancs jamais.
+board-tip-gift = Un cadeau donné ne compte plus à la fin.
+board-region =
+    { $treasure ->
+         [none] { WORD("region", $region) }, pas de trésor.
+        *[other] { WORD("region", $region) }, trésor { $treasure }.
+    }
+board-trolls-of = { SEAT($seat) } : { $count }.
+board-site = Forteresse { WORD("number", $number) } ({ $site }) : { $regions }
+board-lord = Chef troll, { SEAT($seat) } : { $place } sur { $count } en partant de l’arrière
+board-rule = Règle { $rule }
+board-zoom-in = Plus près
+board-zoom-out = Plus loin
+board-fit = Tout voir
+board-last-round = Derniers tours : un lacet est plein.
+board-to-map = Vers la carte
+board-to-tower = Vers la tour
+board-question-wind-place = Coup de pouce : placez un troll, gratuitement. Paysage : { WORD("landscape", $landscape) }
+board-question-wind-step = Coup de pouce : un de vos trolls peut faire un pas, gratuitement.
+board-question-join = { SEAT($seat) } veut marteler à la forteresse { $number } ({ $site }). Marteler avec ?
+board-question-decide = { SEAT($seat) }, forteresse { $number } ({ $site }) : marteler maintenant ?
+board-question-go-on = Tour de { SEAT($seat) }, forteresse { $number } ({ $site }) : continuer, ou se servir ?
+board-fact-join = La limite passe de { $alone } à { $limit }.
+board-fact-alone = Sans associé : { $limit } coups, { $limit } par couleur.
+board-fact-pair = Avec { SEAT($seat) } : { $limit } coups, { $limit } par couleur.
+board-fact-go-on =
+    { $count ->
+         [one] Dehors : { $total }, reste { $count } coup.
+        *[other] Dehors : { $total }, restent { $count } coups.
+    }
+board-fact-prizes = Trésors : { $values }.
+board-tower = La tour de roche
+board-tower-strike = La tour de roche. Visée : { WORD("side", $side) }, hauteur { $height }, force { $strength }. Flèches pour viser, 1 à 5 pour la force, maintenir espace pour prendre l’élan.
+board-how = Appuyez à côté de la tour, tirez, lâchez.
+board-swapped = Coup manqué : { SEAT($seat) } martèle.
+board-angry =
+    { $count ->
+         [one] L’Esprit est en colère : { $count } de trop.
+        *[other] L’Esprit est en colère : { $count } de trop.
+    }
+board-falling = Les blocs roulent.
+board-empty = Coup manqué.
+board-fell =
+    { $count ->
+         [one] { $count } bloc est sorti.
+        *[other] { $count } blocs sont sortis.
+    }
+board-out =
+    { $colour ->
+         [yellow] jaune : { $count } sur { $limit }
+         [red] rouge : { $count } sur { $limit }
+         [blue] bleu : { $count } sur { $limit }
+        *[other] blanc : { $count } sur { $limit }
+    }
+board-out-white = blanc : { $count }, sans limite
+board-at-fortress = Forteresse { $number } ({ $site })
+board-blows = Coups : { $count } sur { $limit }
+board-blows-label = Coups
+board-boulders = Blocs dehors, par couleur
+board-prizes = { $total } blocs dehors ; trésors de cette forteresse
+board-out-label = dehors
+board-prize =
+    { $reached ->
+         [yes] { $held ->
+            [yes] { $value } : à votre portée ({ WORD("region", $region) })
+           *[no] { $value } : aucun troll à vous ({ WORD("region", $region) })
+        }
+        *[no] { $value } : pas assez de blocs ({ WORD("region", $region) })
+    }
+board-gifts = Cadeaux
+board-side = Côté
+board-height = Hauteur
+board-strength = Force
+board-side-of = Frapper { WORD("side", $side) }
+board-height-of =
+    { $height ->
+         [1] En bas
+         [2] Au milieu
+        *[3] En haut
+    }
+board-strength-of = Force { $strength }
+board-belt =
+    { $value ->
+        [none] { $next ->
+            [yes] Lacet { $place } : vide. La prochaine.
+           *[no] Lacet { $place } : vide.
+        }
+       *[other] { $crown ->
+            [yes] Lacet { $place } : { $value }. Avec la couronne.
+           *[no] Lacet { $place } : { $value }.
+        }
+    }
+board-belt-of = Lacet, { SEAT($seat) }
+board-supply = Trolls en réserve : { $count }
+board-gift =
+    { $left ->
+         [yes] Cadeau { $gift }
+        *[no] Cadeau { $gift }, donné
+    }
+board-patch = Trésors sur la pièce cousue : { $count }
+board-patch-empty = Pièce cousue
+board-points-so-far = Points pour l’instant : { $points }
+board-badge-finished = a terminé
+board-badge-wind = coup de pouce
+board-badge-asked = associé ?
+board-badge-hammerer = martèle
+board-badge-comrade = associé
+board-badge-owner = à son tour
+board-winner = { SEAT($seat) } gagne.
+board-tie = Égalité : le chef troll le plus en arrière l’emporte.
+board-points = D’où viennent les points
+board-player = Joueur
+board-line-belt = Lacet
+board-line-patch = Pièce cousue
+board-line-gifts = Cadeaux restants
+board-line-crowns = Couronnes
+board-total = Points

@@ -189,3 +189,210 @@ refusal-no-own-troll = У вас нет троллей { WORD("region", $region,
 refusal-collect-first = Сначала возьмите сокровище.
 refusal-nothing-to-clear = У вас нет троллей { WORD("region", $region, "loc") }.
 refusal-clear-first = Сначала освободите один из трёх регионов.
+
+## Поле
+
+board-name = Земля у фьорда
+board-ask-over = Партия окончена.
+board-ask-move = Ведите короля троллей: на ландшафт или на следы.
+board-ask-place =
+    { $count ->
+         [one] Разместите ещё { $count } тролля или остановитесь.
+         [few] Разместите до { $count } троллей в одном регионе.
+        *[many] Разместите до { $count } троллей в одном регионе.
+    }
+board-ask-wind-place = Попутный ветер: можно разместить тролля.
+board-ask-step =
+    { $count ->
+         [one] Остался { $count } шаг: выберите тролля или остановитесь.
+         [few] { $count } шага: выберите тролля, который идёт.
+        *[many] { $count } шагов: выберите тролля, который идёт.
+    }
+board-ask-wind-step = Попутный ветер: один ваш тролль может шагнуть.
+board-ask-step-to = Куда идёт тролль { WORD("region", $region, "gen") }?
+board-ask-fortress = У какой крепости вы хотите бить молотом?
+board-ask-join = { SEAT($seat) } хочет бить молотом. Вы вместе?
+board-ask-decide = Берёте молот?
+board-ask-first-blow =
+    { $count ->
+         [one] Ударьте по башне: { $count } удар.
+         [few] Ударьте по башне: до { $count } ударов.
+        *[many] Ударьте по башне: до { $count } ударов.
+    }
+board-ask-blow =
+    { $count ->
+         [one] Ударить ещё раз или остановиться? Остался { $count } удар.
+         [few] Ударить ещё или остановиться? Осталось { $count } удара.
+        *[many] Ударить ещё или остановиться? Осталось { $count } ударов.
+    }
+board-ask-go-on = Бить дальше в одиночку или забрать сокровище?
+board-ask-gift =
+    { $count ->
+         [one] Дух гор в гневе: нужен { $count } дар.
+         [few] Дух гор в гневе: нужно { $count } дара.
+        *[many] Дух гор в гневе: нужно { $count } даров.
+    }
+board-ask-collect = Выберите сокровище ценностью не больше { $total }.
+board-ask-clear = Сокровища нет: выберите регион, который покинут ваши тролли.
+board-wait = Ходит { SEAT($seat) }.
+board-wait-chance = Земля готовится к игре.
+board-wait-boulders = Валуны катятся.
+board-wait-join = { SEAT($seat) } думает, стать ли товарищем.
+board-wait-blow = { SEAT($seat) } целится в башню.
+board-wait-gift = { SEAT($seat) } думает о дарах.
+board-wait-collect = { SEAT($seat) } выбирает сокровище.
+board-wait-wind = { SEAT($seat) } ловит попутный ветер.
+board-strike = Удар: { WORD("side", $side) }, высота { $height }, сила { $strength }
+board-back = Назад
+board-move-place =
+    { $count ->
+         [one] { $count } тролль: { WORD("landscape", $landscape) }
+         [few] { $count } тролля: { WORD("landscape", $landscape) }
+        *[many] { $count } троллей: { WORD("landscape", $landscape) }
+    }
+board-move-wander =
+    { $count ->
+         [one] Странствие: { $count } шаг
+         [few] Странствие: { $count } шага
+        *[many] Странствие: { $count } шагов
+    }
+board-place = Тролль { WORD("region", $region, "acc") }
+board-step = Шаг: { WORD("region", $source) } → { WORD("region", $target) }
+board-step-from = Тролль идёт { WORD("region", $region, "gen") }
+board-wind-decline = Пропустить
+board-enough = Хватит
+board-name-fortress = Крепость { WORD("number", $number) } ({ $site })
+board-skip = Не бить
+board-join = Вместе
+board-decline = Не в этот раз
+board-hammer = Взять молот
+board-stop = Остановиться
+board-pledge = Предложить дар { $gift }
+board-no-gifts = Больше даров не будет
+board-collect = Взять { $value } { WORD("region", $region, "gen") }
+board-clear = Уйти { WORD("region", $region, "gen") }
+board-tip-wait = Ходит всегда тот, чей король троллей последний на дорожке.
+board-tip-move = Ландшафт даёт разместить столько троллей, следы дают шаги.
+board-tip-trolls = Чтобы бить у крепости, нужны тролли в двух из трёх её регионов.
+board-tip-fortress = Номер должен совпасть со следующей ячейкой ремня. Больше троллей, больше ударов.
+board-tip-join = Товарищ добавляет своих троллей к пределу и тоже может взять сокровище.
+board-tip-blow = Валунами платят за сокровище. Лишние одного цвета гневят духа гор; белые никогда.
+board-tip-gift = Отданный дар в конце не приносит очков.
+board-region =
+    { $treasure ->
+         [none] { WORD("region", $region) }, без сокровища.
+        *[other] { WORD("region", $region) }, сокровище { $treasure }.
+    }
+board-trolls-of = { SEAT($seat) }: { $count }.
+board-site = Крепость { WORD("number", $number) } ({ $site }): { $regions }
+board-lord = Король троллей, { SEAT($seat) }: { $place } из { $count }, считая сзади
+board-rule = Правило { $rule }
+board-zoom-in = Ближе
+board-zoom-out = Дальше
+board-fit = Показать всё
+board-last-round = Последние ходы: чей-то ремень заполнен.
+board-to-map = К карте
+board-to-tower = К башне
+board-question-wind-place = Попутный ветер: разместите одного тролля даром. Ландшафт: { WORD("landscape", $landscape) }
+board-question-wind-step = Попутный ветер: один ваш тролль может шагнуть даром.
+board-question-join = { SEAT($seat) } хочет бить у крепости { $number } ({ $site }). Стать товарищем?
+board-question-decide = { SEAT($seat) }, крепость { $number } ({ $site }): бить?
+board-question-go-on = Ход: { SEAT($seat) }, крепость { $number } ({ $site }). Бить дальше или забрать сокровище?
+board-fact-join = Предел вырастет с { $alone } до { $limit }.
+board-fact-alone = Товарища нет: ударов { $limit }, одного цвета { $limit }.
+board-fact-pair = Товарищ: { SEAT($seat) }. Ударов { $limit }, одного цвета { $limit }.
+board-fact-go-on =
+    { $count ->
+         [one] Выбито: { $total }, остался { $count } удар.
+         [few] Выбито: { $total }, осталось { $count } удара.
+        *[many] Выбито: { $total }, осталось { $count } ударов.
+    }
+board-fact-prizes = Сокровища там: { $values }.
+board-tower = Каменная башня
+board-tower-strike = Каменная башня. Прицел: { WORD("side", $side) }, высота { $height }, сила { $strength }. Стрелки наводят, 1–5 сила, держите пробел для замаха.
+board-how = Нажмите рядом с башней, оттяните и отпустите.
+board-swapped = Пусто: теперь бьёт { SEAT($seat) }.
+board-angry =
+    { $count ->
+         [one] Дух гор в гневе: лишний { $count } валун.
+         [few] Дух гор в гневе: лишних { $count } валуна.
+        *[many] Дух гор в гневе: лишних { $count } валунов.
+    }
+board-falling = Валуны катятся.
+board-empty = Пустой удар.
+board-fell =
+    { $count ->
+         [one] Выпал { $count } валун.
+         [few] Выпало { $count } валуна.
+        *[many] Выпало { $count } валунов.
+    }
+board-out =
+    { $colour ->
+         [yellow] жёлтых: { $count } из { $limit }
+         [red] красных: { $count } из { $limit }
+         [blue] синих: { $count } из { $limit }
+        *[other] белых: { $count } из { $limit }
+    }
+board-out-white = белых: { $count }, без предела
+board-at-fortress = Крепость { $number } ({ $site })
+board-blows = Удары: { $count } из { $limit }
+board-blows-label = Удары
+board-boulders = Выбитые валуны по цветам
+board-prizes = Выбито валунов: { $total }; сокровища у крепости
+board-out-label = выбито
+board-prize =
+    { $reached ->
+         [yes] { $held ->
+            [yes] { $value }: можно взять ({ WORD("region", $region) })
+           *[no] { $value }: вашего тролля нет ({ WORD("region", $region) })
+        }
+        *[no] { $value }: валунов не хватает ({ WORD("region", $region) })
+    }
+board-gifts = Дары
+board-side = Сторона
+board-height = Высота
+board-strength = Сила
+board-side-of = Бить { WORD("side", $side) }
+board-height-of =
+    { $height ->
+         [1] Внизу
+         [2] Посередине
+        *[3] Вверху
+    }
+board-strength-of = Сила { $strength }
+board-belt =
+    { $value ->
+        [none] { $next ->
+            [yes] Ячейка { $place }: пусто. Следующая.
+           *[no] Ячейка { $place }: пусто.
+        }
+       *[other] { $crown ->
+            [yes] Ячейка { $place }: { $value }. С короной.
+           *[no] Ячейка { $place }: { $value }.
+        }
+    }
+board-belt-of = Ремень, { SEAT($seat) }
+board-supply = Троллей в запасе: { $count }
+board-gift =
+    { $left ->
+         [yes] Дар { $gift }
+        *[no] Дар { $gift }, отдан
+    }
+board-patch = Сокровищ на заплатке: { $count }
+board-patch-empty = Заплатка
+board-points-so-far = Очков пока: { $points }
+board-badge-finished = игра закончена
+board-badge-wind = попутный ветер
+board-badge-asked = товарищ?
+board-badge-hammerer = бьёт
+board-badge-comrade = товарищ
+board-badge-owner = ходит
+board-winner = Побеждает { SEAT($seat) }.
+board-tie = Очков поровну: решает король троллей, который дальше позади.
+board-points = Откуда очки
+board-player = Игрок
+board-line-belt = Ремень
+board-line-patch = Заплатка
+board-line-gifts = Дары
+board-line-crowns = Короны
+board-total = Очки

@@ -1,0 +1,102 @@
+"""The rock tower, struck by mouse, touch and keys, in three dimensions and as a flat picture."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.acts import axe, move, open_table, start, tab_to, wait_for_turn
+from tests.browser.conftest import Visit
+
+SOFTWARE = 30  # seconds that a page may take where everything is drawn without a graphics card
+
+
+def to_the_tower(page: Page) -> Locator:
+    """By hints, until one holds the hammer; the picture at which one strikes."""
+    while wait_for_turn(page) == "turn":
+        if page.locator(".aims").count():
+            return page.locator("[data-tower]")
+        move(page)
+    raise AssertionError("expected to come to the tower in this match; it is over")
+
+
+def begin(page: Page) -> None:
+    open_table(page, "trollfjord", players=2)
+    page.get_by_role("button", name="Fill with bots").click()
+    start(page)
+
+
+def box_of(place: Locator) -> tuple[float, float, float, float]:
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["width"], box["height"]
+
+
+def told(page: Page) -> list[str]:
+    """The blows in the log."""
+    return blows(page).all_inner_texts()
+
+
+def blows(page: Page) -> Locator:
+    return page.locator("[role=log] li").filter(has_text=re.compile("Guest strikes"))
+
+
+def expect_blow(page: Page, before: list[str], words: str) -> None:
+    expect(blows(page)).to_have_count(len(before) + 1, timeout=SOFTWARE * 1000)
+    assert words in " ".join(blows(page).last.inner_text().split())
+
+
+def test_the_tower_in_three_dimensions(visit: Visit) -> None:
+    """By a swing of the mouse, and by keys; the boulders tumble as the server computed."""
+    visitor = visit(width=900, height=700, reduced_motion="no-preference")
+    visitor.page.set_default_timeout(SOFTWARE * 1000)
+    asked: list[str] = []
+    visitor.page.on("response", lambda answer: asked.append(answer.url) if "/blows/" in answer.url else None)
+    page = visitor.open()
+    begin(page)
+    tower = to_the_tower(page)
+    expect(page.locator("[data-tower=solid]")).to_be_visible(timeout=SOFTWARE * 1000)
+    assert axe(page) == []
+    before = told(page)
+    x, y, width, height = box_of(tower)
+    page.mouse.move(x + width * 0.3, y + height * 0.15)
+    page.mouse.down()
+    page.mouse.move(x + width * 0.02, y + height * 0.2, steps=5)
+    page.mouse.up()
+    expect_blow(page, before, "strikes the left side, height 3, strength")
+    expect(page.locator(".told")).to_have_text(
+        re.compile("came out|empty|angry", re.IGNORECASE), timeout=SOFTWARE * 1000
+    )
+    tower = to_the_tower(page)
+    before = told(page)
+    tower.focus()
+    for key in ("ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "4", "Enter"):
+        page.keyboard.press(key)
+    expect_blow(page, before, "strikes the right side, height 1, strength 4")
+    assert len(asked) >= 1
+
+
+def test_the_tower_by_touch_and_keys_alone(visit: Visit) -> None:
+    """On a phone, without motion: the flat picture."""
+    page = visit(width=390, height=844, has_touch=True, is_mobile=True).open()
+    begin(page)
+    tower = to_the_tower(page)
+    expect(page.locator("[data-tower=flat]")).to_be_visible()
+    assert axe(page) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    hits = page.locator(".blows b")
+    before = hits.inner_text()
+    x, y, width, height = box_of(tower)
+    finger = page.context.new_cdp_session(page)
+    for kind, at in (("touchStart", 0.7), ("touchMove", 0.85), ("touchMove", 0.98), ("touchEnd", None)):
+        points = [] if at is None else [{"x": x + width * at, "y": y + height * 0.5}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    page.wait_for_function("before => document.querySelector('.blows b')?.innerText !== before", arg=before)
+    page.get_by_role("button", name="Log").click()
+    expect(blows(page).filter(has_text=re.compile(r"strikes the right side, height 2")).last).to_be_visible()
+    page.keyboard.press("Escape")
+    to_the_tower(page)
+    tab_to(page, "Strength 5")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Strength 5", exact=True)).to_have_attribute("aria-pressed", "true")

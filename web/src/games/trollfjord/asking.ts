@@ -1,0 +1,127 @@
+/** The one sentence that says what is asked, the buttons that answer it, and where the rules open. */
+import type { Action, Button, Sentence } from '../contract';
+import { PLAIN, isTailwind } from './choice';
+import { type Fjord, fjordOf } from './fjord.svelte';
+import { type FjordPlay, type FjordView, isSame } from './types';
+
+export function ask(play: FjordPlay): Sentence {
+  const { view } = play;
+  if (view.is_over) return { id: 'board-ask-over' };
+  if (!play.isMyTurn) return waiting(view);
+  const { choice } = fjordOf(play);
+  switch (view.phase) {
+    case 'moving': return { id: 'board-ask-move' };
+    case 'placing': return { id: isTailwind(view) ? 'board-ask-wind-place' : 'board-ask-place', args: { count: view.left } };
+    case 'wandering':
+      if (choice.source !== null) return { id: 'board-ask-step-to', args: { region: choice.source } };
+      return { id: isTailwind(view) ? 'board-ask-wind-step' : 'board-ask-step', args: { count: view.left } };
+    case 'naming a fortress': return { id: 'board-ask-fortress' };
+    case 'joining': return { id: 'board-ask-join', args: { seat: view.owner } };
+    case 'deciding': return { id: 'board-ask-decide' };
+    case 'hammering': return askBlow(view);
+    case 'giving': return { id: 'board-ask-gift', args: { count: view.hammering?.missing ?? 0 } };
+    case 'collecting': return { id: 'board-ask-collect', args: { total: view.hammering?.out.total ?? 0 } };
+    default: return { id: 'board-ask-clear' };
+  }
+}
+
+function askBlow(view: FjordView): Sentence {
+  const hammering = view.hammering!;
+  if (hammering.may_go_on) return { id: 'board-ask-go-on' };
+  const left = hammering.limit - hammering.hits;
+  return { id: hammering.must_hit ? 'board-ask-first-blow' : 'board-ask-blow', args: { count: left } };
+}
+
+function waiting(view: FjordView): Sentence {
+  if (view.turn === null) return { id: view.phase === 'falling' || view.phase === 'showing' ? 'board-wait-boulders' : 'board-wait-chance' };
+  const args = { seat: view.turn };
+  switch (view.phase) {
+    case 'joining': return { id: 'board-wait-join', args };
+    case 'hammering': return { id: 'board-wait-blow', args };
+    case 'giving': return { id: 'board-wait-gift', args };
+    case 'collecting': return { id: 'board-wait-collect', args };
+    default: return { id: isTailwind(view) ? 'board-wait-wind' : 'board-wait', args };
+  }
+}
+
+export function buttons(play: FjordPlay): Button[] {
+  if (!play.isMyTurn) return [];
+  const fjord = fjordOf(play);
+  const { target, source } = fjord.choice;
+  const made: Button[] = [];
+  if (fjord.isStriking) made.push(strikeButton(fjord));
+  if (target && !PLAIN.has(target.type)) made.push({ key: 'do', label: labelOf(target, play.view), isMain: true, act: () => fjord.confirm() });
+  for (const action of fjord.targets.plain) {
+    const isMain = target !== null && isSame(target, action);
+    made.push({ key: action.type, label: labelOf(action, play.view), isMain, act: () => fjord.send(action) });
+  }
+  if (source !== null || (target && !PLAIN.has(target.type))) made.push({ key: 'back', label: { id: 'board-back' }, act: () => fjord.back() });
+  return made;
+}
+
+function strikeButton(fjord: Fjord): Button {
+  const { side, height, strength } = fjord.swing;
+  return { key: 'strike', label: { id: 'board-strike', args: { side, height, strength } }, isMain: fjord.choice.target === null, act: () => fjord.strike() };
+}
+
+/** The words on the button that does it. */
+export function labelOf(action: Action, view: FjordView): Sentence {
+  switch (action.type) {
+    case 'MoveLord': {
+      const reach = view.reach.find((each) => each.kind === action['kind'] && each.count === action['count']);
+      return reach?.landscape
+        ? { id: 'board-move-place', args: { count: reach.count, landscape: reach.landscape } }
+        : { id: 'board-move-wander', args: { count: action['count']! } };
+    }
+    case 'PlaceTroll': return { id: 'board-place', args: { region: action['region']! } };
+    case 'StepTroll': return { id: 'board-step', args: { source: action['source']!, target: action['target']! } };
+    case 'Enough': return { id: isTailwind(view) ? 'board-wind-decline' : 'board-enough' };
+    case 'NameFortress': return { id: 'board-name-fortress', args: { site: action['site']!, number: numberAt(view, String(action['site'])) } };
+    case 'SkipHammering': return { id: 'board-skip' };
+    case 'Join': return { id: 'board-join' };
+    case 'Decline': return { id: 'board-decline' };
+    case 'Hammer': return { id: 'board-hammer' };
+    case 'StopHammering': return { id: 'board-stop' };
+    case 'PledgeGift': return { id: 'board-pledge', args: { gift: action['gift']! } };
+    case 'NoMoreGifts': return { id: 'board-no-gifts' };
+    case 'CollectTreasure': return { id: 'board-collect', args: { value: treasureIn(view, String(action['region'])), region: action['region']! } };
+    default: return { id: 'board-clear', args: { region: action['region'] ?? null } };
+  }
+}
+
+export const numberAt = (view: FjordView, site: string): number => view.fortresses.find((each) => each.site === site)?.number ?? 0;
+const treasureIn = (view: FjordView, region: string): number => view.regions.find((each) => each.region === region)?.treasure ?? 0;
+
+export function rulesAt(play: FjordPlay): string {
+  const { view } = play;
+  if (view.is_over) return 'T32';
+  if (isTailwind(view)) return 'T10';
+  switch (view.phase) {
+    case 'placing': return 'T8';
+    case 'wandering': return 'T9';
+    case 'naming a fortress': return 'T11';
+    case 'joining': return 'T13';
+    case 'deciding': return 'T14';
+    case 'hammering': case 'falling': case 'showing': return view.hammering?.may_go_on ? 'T21' : 'T18';
+    case 'giving': return 'T22';
+    case 'collecting': return 'T25';
+    case 'clearing': return 'T28';
+    default: return 'T7';
+  }
+}
+
+/** For who plays for the first time. */
+export function tip(play: FjordPlay): Sentence | null {
+  const { view } = play;
+  if (play.viewer === null || view.is_over) return null;
+  if (!play.isMyTurn) return { id: 'board-tip-wait' };
+  switch (view.phase) {
+    case 'moving': return { id: 'board-tip-move' };
+    case 'placing': case 'wandering': return { id: 'board-tip-trolls' };
+    case 'naming a fortress': return { id: 'board-tip-fortress' };
+    case 'joining': return { id: 'board-tip-join' };
+    case 'hammering': return { id: 'board-tip-blow' };
+    case 'giving': return { id: 'board-tip-gift' };
+    default: return null;
+  }
+}

@@ -1,0 +1,106 @@
+/** The choice being made, and what can be chosen: pure functions of the legal actions. */
+import type { Action } from '../contract';
+import type { FjordView } from './types';
+
+/** A blow as it is being aimed. */
+export interface Swing {
+  readonly side: 'left' | 'right';
+  readonly height: number; // 1 to 3, from the bottom
+  readonly strength: number; // 1 to 5
+}
+
+export interface Choice {
+  readonly target: Action | null;
+  readonly source: string | null; // the region from which a troll is to step
+}
+export const NOTHING: Choice = { target: null, source: null };
+
+/** Legal actions by what one touches to choose them. */
+export interface Targets {
+  readonly spaces: ReadonlyMap<number, Action>;
+  readonly regions: ReadonlyMap<string, Action>;
+  readonly sources: ReadonlySet<string>;
+  readonly sites: ReadonlyMap<string, Action>;
+  readonly gifts: ReadonlyMap<number, Action>;
+  readonly plain: readonly Action[]; // answers that name no place
+}
+
+export const PLAIN: ReadonlySet<string> = new Set(['Enough', 'SkipHammering', 'Join', 'Decline', 'Hammer', 'StopHammering', 'NoMoreGifts']);
+
+export function targetsOf(legal: readonly Action[], reach: FjordView['reach'], source: string | null): Targets {
+  const spaces = new Map<number, Action>();
+  const regions = new Map<string, Action>();
+  const sources = new Set<string>();
+  const sites = new Map<string, Action>();
+  const gifts = new Map<number, Action>();
+  const plain: Action[] = [];
+  for (const action of legal) {
+    if (action.type === 'MoveLord') {
+      const found = reach.find((each) => each.kind === action['kind'] && each.count === action['count']);
+      if (found) spaces.set(found.space, action);
+    } else if (action.type === 'StepTroll') {
+      sources.add(String(action['source']));
+      if (action['source'] === source) regions.set(String(action['target']), action);
+    } else if (action.type === 'NameFortress') sites.set(String(action['site']), action);
+    else if (action.type === 'PledgeGift') gifts.set(Number(action['gift']), action);
+    else if (PLAIN.has(action.type)) plain.push(action);
+    else if (typeof action['region'] === 'string') regions.set(action['region'], action);
+  }
+  return { spaces, regions, sources, sites, gifts, plain };
+}
+
+/** Whether the seat that is asked is asked for tailwind, not for its own move. */
+export function isTailwind(view: FjordView): boolean {
+  return view.turn !== null && view.tailwind[0] === view.turn && view.turn !== view.owner;
+}
+
+/** What a question is about that must not be missed; null: none. */
+export type Question = 'tailwind' | 'join' | 'decide' | 'go-on' | null;
+
+export function questionOf(view: FjordView): Question {
+  if (view.phase === 'joining') return 'join';
+  if (view.phase === 'deciding') return 'decide';
+  if (view.phase === 'hammering' && view.hammering?.may_go_on) return 'go-on';
+  return isTailwind(view) ? 'tailwind' : null;
+}
+
+/** How many boulders of the colour are above the limit; white has none. */
+export function excessOf(colour: string, out: number, limit: number): number {
+  return colour === 'white' ? 0 : Math.max(0, out - limit);
+}
+
+// -- a swing of the hammer -------------------------------------------------------------------------------------
+
+export const STRENGTHS = 5;
+export const HEIGHTS = 3;
+const PULL = 26; // pixels for each step of strength, at least
+
+/** What a drag on a picture of the tower means: where it began says side and height, how far it went how strong. */
+export function swingOf(from: { x: number; y: number }, to: { x: number; y: number }, box: { width: number; height: number }): Swing {
+  const side = from.x < box.width / 2 ? 'left' : 'right';
+  const height = Math.max(1, Math.min(HEIGHTS, HEIGHTS - Math.floor((from.y / box.height) * HEIGHTS)));
+  const pulled = Math.hypot(to.x - from.x, to.y - from.y);
+  const step = Math.max(PULL, Math.min(box.width, box.height) / 11);
+  return { side, height, strength: Math.max(1, Math.min(STRENGTHS, Math.ceil(pulled / step))) };
+}
+
+/** Where the strength is after the key was held for so long: up to the strongest, and down again. */
+export function strengthHeld(milliseconds: number): number {
+  const round = Math.floor(milliseconds / 260) % (2 * STRENGTHS - 2);
+  return 1 + (round < STRENGTHS ? round : 2 * STRENGTHS - 2 - round);
+}
+
+/** The swing after an arrow or a number was pressed; null: the key is none of these. */
+export function swungBy(key: string, swing: Swing): Swing | null {
+  switch (key) {
+    case 'ArrowLeft': return { ...swing, side: 'left' };
+    case 'ArrowRight': return { ...swing, side: 'right' };
+    case 'ArrowUp': return { ...swing, height: Math.min(HEIGHTS, swing.height + 1) };
+    case 'ArrowDown': return { ...swing, height: Math.max(1, swing.height - 1) };
+    case '+': case '=': return { ...swing, strength: Math.min(STRENGTHS, swing.strength + 1) };
+    case '-': return { ...swing, strength: Math.max(1, swing.strength - 1) };
+    default: return /^[1-5]$/.test(key) ? { ...swing, strength: Number(key) } : null;
+  }
+}
+
+export const blowOf = (swing: Swing): Action => ({ type: 'Blow', side: swing.side, height: swing.height, strength: swing.strength });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Tagged } from '../contract';
+import blows from '../../../fixtures/trollfjord-blows.json';
+import end from '../../../fixtures/trollfjord-end.json';
+import moving from '../../../fixtures/trollfjord-moving.json';
+import start from '../../../fixtures/trollfjord-start.json';
+import { type Scenery, after, fallen, lasts, sceneryOf, unseen } from './telling';
+import type { FjordView } from './types';
+
+const viewOf = (fixture: { view: unknown }): FjordView => fixture.view as FjordView;
+const eventsOf = (fixture: { events: unknown }): Tagged[] => fixture.events as Tagged[];
+
+/** All players' trolls in the supply, no treasure anywhere. */
+function bare(view: FjordView): Scenery {
+  const now = sceneryOf(view);
+  return {
+    lords: sceneryOf(viewOf(start)).lords,
+    trolls: Object.fromEntries(Object.keys(now.trolls).map((region) => [region, [0, 0, 0, 0]])),
+    treasures: Object.fromEntries(Object.keys(now.treasures).map((region) => [region, null])),
+    tower: null,
+  };
+}
+
+describe('the scenery', () => {
+  it.each([['in the middle', moving], ['at the tower', blows], ['at the end', end]] as const)('told event by event comes to what the view shows, %s', (_, fixture) => {
+    const view = viewOf(fixture);
+    const told = eventsOf(fixture).reduce(after, bare(view));
+    const shown = sceneryOf(view);
+    expect(told.trolls).toEqual(shown.trolls);
+    expect(told.treasures).toEqual(shown.treasures);
+    expect(Object.values(told.lords).map((lord) => lord.space)).toEqual(Object.values(shown.lords).map((lord) => lord.space));
+    if (shown.tower) expect(told.tower).toEqual(shown.tower);
+  });
+});
+
+describe('telling', () => {
+  it('counts what fell', () => {
+    expect(fallen({ type: 'NothingFell', seat: 0 }).total).toBe(0);
+    expect(fallen({ type: 'BouldersFell', seat: 0, count: 3, yellow: 1, red: 0, blue: 2, white: 0, total: 9 })).toEqual({ yellow: 1, red: 0, blue: 2, white: 0, total: 3 });
+  });
+  it('skips what is too much after a while away', () => {
+    const events = Array.from({ length: 40 }, (_, id) => ({ id, event: { type: 'LordMoved', seat: 0 } }));
+    const { skipped, shown } = unseen(events, -1, 10);
+    expect([skipped.length, shown.length]).toEqual([30, 10]);
+    expect(lasts(shown[0]!.event)).toBeGreaterThan(0);
+  });
+});
