@@ -12,7 +12,7 @@ export interface Trajectory {
 
 export const STAYS = 65535;
 const HEAD = 8;
-const [POSITION, TURN, SLIDE, ROCK] = [100, 1023, 1000, 20_000];
+const [POSITION, TURN, SLIDE, ROCK] = [100, 511, 1000, 20_000];
 
 /** Reads a trajectory; null if it is none. */
 export async function decode(data: ArrayBuffer): Promise<Trajectory | null> {
