@@ -289,7 +289,7 @@ def main() -> None:
         server.start()
         stack.callback(server.stop)
         browser = playwright.chromium.launch(
-            executable_path=program, env={**os.environ, **environment}, args=chromium.ARGUMENTS
+            executable_path=program, env={**os.environ, **environment}, args=[*chromium.ARGUMENTS, *chromium.FLAT]
         )
         stack.callback(browser.close)
         found = measure(browser, server.url, Moments(Path(folder)), chosen.repeats)

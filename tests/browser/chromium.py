@@ -23,10 +23,10 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--use-angle=swiftshader",  # draws in three dimensions without a graphics card
-    "--enable-unsafe-swiftshader",
     "--font-render-hinting=none",
 ]
+FLAT = ["--disable-gpu"]
+SOLID = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"]  # three dimensions without a graphics card, slowly
 
 
 def find() -> tuple[str, dict[str, str]]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 import rockfall
 from tests.browser import chromium
@@ -68,14 +68,31 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program, environment = chromium.find()
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=program, env={**os.environ, **environment}, args=chromium.ARGUMENTS
-        )
-        yield browser
-        browser.close()
+        yield playwright
+
+
+def launched(playwright: Playwright, arguments: list[str]) -> Browser:
+    program, environment = chromium.find()
+    return playwright.chromium.launch(
+        executable_path=program, env={**os.environ, **environment}, args=[*chromium.ARGUMENTS, *arguments]
+    )
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = launched(playwright, chromium.FLAT)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def solid_browser(playwright: Playwright) -> Iterator[Browser]:
+    """One that can draw in three dimensions. It takes a whole core, so nothing else should use it."""
+    browser = launched(playwright, chromium.SOLID)
+    yield browser
+    browser.close()
 
 
 class Visitor:
@@ -111,6 +128,15 @@ Visit = Callable[..., Visitor]
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """Makes visitors; at the end none of their pages may have complained."""
+    yield from visiting(browser, server)
+
+
+@pytest.fixture
+def solid_visit(solid_browser: Browser, server: Server) -> Iterator[Visit]:
+    yield from visiting(solid_browser, server)
+
+
+def visiting(browser: Browser, server: Server) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def make(width: int = 1200, height: int = 760, locale: str = "en-GB", **options: Any) -> Visitor:

@@ -107,7 +107,9 @@ def main() -> None:
         try:
             make(
                 playwright.chromium.launch(
-                    executable_path=program, env={**os.environ, **environment}, args=chromium.ARGUMENTS
+                    executable_path=program,
+                    env={**os.environ, **environment},
+                    args=[*chromium.ARGUMENTS, *chromium.SOLID],
                 ),
                 server.url,
             )

@@ -188,11 +188,15 @@ class PostgresStore:
     async def _join(self) -> None:
         """Take a number, and listen."""
         listener = await asyncpg.connect(self.address)
-        self._process = await listener.fetchval("SELECT nextval('process_numbers')::INTEGER")
-        await listener.execute("SELECT pg_advisory_lock($1, $2)", ALIVE, self._process)
-        await listener.add_listener(CHANNEL, self._heard)
-        self._living = await _living(listener)
-        await listener.execute("SELECT pg_notify($1, $2)", CHANNEL, f"joined {self._process}")
+        try:
+            self._process = await listener.fetchval("SELECT nextval('process_numbers')::INTEGER")
+            await listener.execute("SELECT pg_advisory_lock($1, $2)", ALIVE, self._process)
+            await listener.add_listener(CHANNEL, self._heard)
+            self._living = await _living(listener)
+            await listener.execute("SELECT pg_notify($1, $2)", CHANNEL, f"joined {self._process}")
+        except BaseException:  # closed in the middle of it, say
+            listener.terminate()
+            raise
         self._listener = listener
 
     async def _note_start(self, connection: PoolConnection) -> None:
