@@ -26,6 +26,11 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError("--update-goldens is for people: expected no CI in the environment")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: while a browser is driven, its process can run no event loop of another test."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """Compare a text with a file under tests/goldens: `golden("embers/playthrough.txt", text)`."""
