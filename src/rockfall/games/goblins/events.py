@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rockfall.core.game import Event
-
-
-class Public(Event, frozen=True):
-    """Something everybody at the table sees."""
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self
+from rockfall.core.game import Event, Public
 
 
 class RoundBegan(Public, frozen=True):

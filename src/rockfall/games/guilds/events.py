@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from rockfall.core.game import Event
-
-
-class Public(Event, frozen=True):
-    """Something everybody at the table sees."""
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self
+from rockfall.core.game import Event, Public
 
 
 class MemoDrawn(Public, frozen=True):
