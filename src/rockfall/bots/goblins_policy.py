@@ -375,26 +375,8 @@ def possible_orders(state: GoblinsState, seat: i64) -> vec[i64]:
 
 def tiles_to_goal(state: GoblinsState, goal: i64) -> vec[i64]:
     """By cell: how many tiles, laid from this empty cell on, would reach a goal."""
-    maze = state.maze
-    ways = vec[i64]([FAR] * CELLS)
-    if (state.opened >> goal) & 1:
-        return ways
-    queue = vec[i64](capacity=CELLS)
-    queue = append(queue, GOAL_CELLS[goal])
-    ways[GOAL_CELLS[goal]] = 0
-    at: i64 = 0
-    while at < len(queue):
-        cell = queue[at]
-        at += 1
-        way: i64 = ways[cell] + 1
-        if way >= FAR:
-            break
-        for side in range(4):
-            beyond = maze.beyond(cell, side)
-            if ways[beyond] == FAR and maze.is_empty(beyond):
-                ways[beyond] = way
-                queue = append(queue, beyond)
-    return ways
+    is_open: bool = (state.opened >> goal) & 1 == 1
+    return vec[i64]([FAR] * CELLS) if is_open else state.maze.tiles_to(GOAL_CELLS[goal], FAR)
 
 
 def doubts(state: GoblinsState, seat: i64) -> vec[i64]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
@@ -424,26 +424,8 @@ def gold_chances(state: SaboteurState, seat: i64) -> vec[i64]:
 
 def cards_to_goal(state: SaboteurState, goal: i64) -> vec[i64]:
     """By cell: how many cards, laid from this empty cell on, would reach a goal."""
-    maze = state.maze
-    ways = vec[i64]([FAR] * 437)
-    if not maze.cells[goal] & FACE_DOWN:
-        return ways
-    queue = vec[i64](capacity=400)
-    queue = append(queue, goal)
-    ways[goal] = 0
-    at: i64 = 0
-    while at < len(queue):
-        cell = queue[at]
-        at += 1
-        way: i64 = ways[cell] + 1
-        if way >= FAR:
-            break
-        for side in range(4):
-            beyond = maze.beyond(cell, side)
-            if ways[beyond] == FAR and maze.is_empty(beyond):
-                ways[beyond] = way
-                queue = append(queue, beyond)
-    return ways
+    is_open: bool = state.maze.cells[goal] & FACE_DOWN == 0
+    return vec[i64]([FAR] * len(state.maze.cells)) if is_open else state.maze.tiles_to(goal, FAR)
 
 
 def suspicions(state: SaboteurState, seat: i64) -> vec[i64]:

@@ -264,6 +264,26 @@ class Maze:
         self.cells[cell] &= ~LISTED
         self.front_count = taken_out(self.front, self.front_count, cell)
 
+    def tiles_to(self, goal: i64, far: i64) -> vec[i64]:
+        """By cell: how many tiles, laid from this empty cell on, would reach a goal; at most `far`."""
+        ways = vec[i64]([int(far)] * len(self.cells))
+        queue = vec[i64](capacity=len(self.cells))
+        queue = append(queue, goal)
+        ways[goal] = 0
+        at: i64 = 0
+        while at < len(queue):
+            cell = queue[at]
+            at += 1
+            way: i64 = ways[cell] + 1
+            if way >= far:
+                break
+            for side in range(4):
+                beyond = self.beyond(cell, side)
+                if ways[beyond] == far and self.is_empty(beyond):
+                    ways[beyond] = way
+                    queue = append(queue, beyond)
+        return ways
+
     # -- the colours of doors ---------------------------------------------------------------------
 
     def leads_to(self, goal: i64, barred: vec[i64]) -> bool:
