@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, Protocol, final
+from typing import Final, Protocol, TypeVar, final
 
 from mypy_extensions import i64
 
@@ -11,12 +11,15 @@ from mypy_extensions import i64
 MASK: Final = 0xFFFFFFFF
 
 
-class Row(Protocol):
+Item = TypeVar("Item", covariant=True)
+
+
+class Row(Protocol[Item]):
     """A list of moves, say. Not `vec`: mypyc 2.4 loses the memory of a vec that interpreted code hands to compiled."""
 
     def __len__(self) -> int: ...
 
-    def __getitem__(self, at: int, /) -> int: ...
+    def __getitem__(self, at: int, /) -> Item: ...
 
 
 @final
@@ -60,7 +63,7 @@ class Rng:
         """A number in range(n), for 0 < n < 2**31; the bias is at most n in 2**32."""
         return (self.next() * n) >> 32
 
-    def choice(self, items: Row) -> int:
+    def choice(self, items: Row[Item]) -> Item:
         """One of these, each as likely as the others: `rng.choice(state.legal_moves())`."""
         return items[self.below(len(items))]
 

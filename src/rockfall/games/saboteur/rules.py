@@ -246,20 +246,21 @@ class SaboteurState(State):
         seat = self.turn
         base: i64 = seat * HAND
         count = self.hand_count[seat]
-        held: i64 = 0
-        if self.phase == PLAY and not self.lying[seat] & HINDERED:  # S15, E16
-            held = self.held_shapes(base, count)
         moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
-        return moves[: self.fill(moves, seat, base, count, held)]
+        return moves[: self.fill(moves, seat, base, count)]
 
-    def fill(self, moves: vec[i64], seat: i64, base: i64, count: i64, held: i64) -> i64:
-        """Write the legal moves into a row; how many they are. So do the methods that follow, from place `at` on."""
+    def fill(self, moves: vec[i64], seat: i64, base: i64, count: i64) -> i64:
+        """Write the legal moves into a row; how many they are. So do the methods that follow, from place `at` on.
+
+        Where it can be said in numbers whether a move is legal, it is written anyway and counted only if it is: that
+        is faster than to guess which way the question goes.
+        """
         phase = self.phase
         edition = self.config.edition
         at: i64 = 0
         if phase == PLAY:
-            if held:
-                at = self.path_plays(moves, at, held)
+            if not self.lying[seat] & HINDERED:  # S15, E16
+                at = self.path_plays(moves, base, count)
             return self.plays_without_paths(moves, at, seat, base, count)
         if phase == PASSING or phase == UNBURDENING:
             at = self.more_discards(moves, at)
@@ -294,17 +295,31 @@ class SaboteurState(State):
             at = self.more_plays(moves, at, seat, base, count)
         return at
 
-    def path_plays(self, moves: vec[i64], at: i64, held: i64) -> i64:
+    def path_plays(self, moves: vec[i64], base: i64, count: i64) -> i64:
         """Paths that fit somewhere, by cell and tile (S9 to S11)."""
         edition = self.config.edition
-        tiles = edition.tiles
+        hands = self.hands
+        shape_of = edition.shape
+        shapes: i64 = 0  # the different paths in the hand, six bits each
+        shape_count: i64 = 0
+        held: i64 = 0  # the same as bits
+        last: i64 = -1
+        for i in range(base, base + count):
+            shape = shape_of[hands[i]]
+            if shape > last:
+                shapes |= shape << (6 * shape_count)
+                shape_count += 1
+                held |= bit(shape)
+                last = shape
         if held & edition.special:
-            return self.special_path_plays(moves, at, held)
-        shapes = packed_shapes(held)
-        shape_count: i64 = shapes >> 56
+            return self.special_path_plays(moves, shapes, shape_count, held)
+        at: i64 = 0
+        if held == 0:
+            return at
         maze = self.maze
         cells = maze.cells
         front = maze.front
+        tiles = edition.tiles
         fits = tiles.fits
         any_fits = tiles.any_fits
         firsts = tiles.first
@@ -316,26 +331,16 @@ class SaboteurState(State):
             if not any_fits[key] & held:
                 continue
             code: i64 = SPOT[cell] * layable
+            row: i64 = key * kinds
             for j in range(shape_count):
-                shape: i64 = (shapes >> (6 * j)) & 63
-                fit = fits[key * kinds + shape]
-                if fit & 1:
-                    moves[at] = code + firsts[shape]
-                    at += 1
-                if fit & 2:
-                    moves[at] = code + firsts[shape] + 1
-                    at += 1
+                shape = (shapes >> (6 * j)) & 63
+                fit = fits[row + shape]
+                tile: i64 = code + firsts[shape]
+                moves[at] = tile
+                at += fit & 1
+                moves[at] = tile + 1
+                at += fit >> 1
         return at
-
-    def held_shapes(self, base: i64, count: i64) -> i64:
-        """The paths in a hand, as bits."""
-        shape = self.config.edition.shape
-        held: i64 = 0
-        for i in range(base, base + count):
-            place = shape[self.hands[i]]
-            if place >= 0:
-                held |= bit(place)
-        return held
 
     def random_move(self, rng: Rng) -> i64:
         """Paths are drawn by rejection: any path on any frontier cell, until one fits or another move is drawn."""
@@ -410,13 +415,13 @@ class SaboteurState(State):
                 nth -= 1
         return self.hands[at]
 
-    def special_path_plays(self, moves: vec[i64], at: i64, held: i64) -> i64:
+    def special_path_plays(self, moves: vec[i64], shapes: i64, shape_count: i64, held: i64) -> i64:
         """The same with a bridge, double curve or ladder in hand: these ask for more, or for less."""
         maze = self.maze
         tiles = self.config.edition.tiles
         candidates = maze.front
         candidate_count = maze.front_count
-        shapes = packed_shapes(held)
+        at: i64 = 0
         if held & self.config.edition.ladders:  # a ladder may also lie where nothing is joined to the start (E7)
             candidates = vec[i64](capacity=64)
             for cell in range(WIDTH, WIDTH * 18):
@@ -426,7 +431,7 @@ class SaboteurState(State):
         for i in range(candidate_count):
             cell = candidates[i]
             row: i64 = (maze.cells[cell] & 255) * tiles.kind_count
-            for j in range(shapes >> 56):
+            for j in range(shape_count):
                 shape: i64 = (shapes >> (6 * j)) & 63
                 fit = tiles.fits[row + shape]
                 if fit and self.may_lie(shape, cell):
@@ -454,20 +459,18 @@ class SaboteurState(State):
         players = self.config.players
         lying = self.lying
         if kind < MEND:
-            tool: i64 = 1 << (kind - BREAK)
+            place: i64 = kind - BREAK
             code: i64 = edition.break_tool + (kind - BREAK) * SEATS
             for target in range(players):
-                if not lying[target] & tool:
-                    moves[at] = code + target
-                    at += 1
+                moves[at] = code + target
+                at += ((lying[target] >> place) & 1) ^ 1
         elif kind < ROCKFALL:
             for way in range(WAY_BEGIN[kind - MEND], WAY_BEGIN[kind - MEND + 1]):
-                broken: i64 = 1 << WAY_TOOL[way]
+                place = WAY_TOOL[way]
                 code = edition.mend + way * SEATS
                 for target in range(players):
-                    if lying[target] & broken:
-                        moves[at] = code + target
-                        at += 1
+                    moves[at] = code + target
+                    at += (lying[target] >> place) & 1
         elif kind == ROCKFALL:
             laid = self.maze.laid
             for i in range(self.maze.laid_count):
@@ -487,10 +490,9 @@ class SaboteurState(State):
         last: i64 = -1
         for i in range(base, base + count):
             kind = hands[i]
-            if kind != last:
-                moves[at] = discard + kind
-                at += 1
-                last = kind
+            moves[at] = discard + kind
+            at += 1 if kind != last else 0
+            last = kind
         return at
 
     def more_discards(self, moves: vec[i64], at: i64) -> i64:
@@ -1188,20 +1190,6 @@ def changed(row: vec[i64], place: i64, by: i64) -> vec[i64]:
     made = row[:]
     made[place] += by
     return made
-
-
-def packed_shapes(held: i64) -> i64:
-    """Up to six shapes that are set as bits, ascending, six bits for each, and above them how many they are."""
-    packed: i64 = 0
-    count: i64 = 0
-    shape: i64 = 0
-    while held:
-        if held & 1:
-            packed |= shape << (6 * count)
-            count += 1
-        held >>= 1
-        shape += 1
-    return packed | (count << 56)
 
 
 def payment(pile: vec[i64], nuggets: i64) -> vec[i64]:
