@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
@@ -26,6 +26,22 @@ def open_table(page: Page, game: str, players: int, **rules: str) -> str:
     dialog.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     return page.evaluate("location.pathname")  # type: ignore[no-any-return]
+
+
+def sit_down(guest: Page, *others: Page, name: str = "Guest") -> None:
+    """Take the first open seat. Done when the others see it: before that, they would give the seat to a bot."""
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_role("button", name="Sit down").click()
+    taken = guest.locator(".seats li", has_text="you")
+    expect(taken).to_be_visible()
+    seat = guest.locator(".seats li").evaluate_all("(all, one) => all.indexOf(one)", taken.element_handle())
+    for page in others:
+        expect(page.locator(".seats li").nth(seat)).to_contain_text(name)
+
+
+def fill_with_bots(page: Page) -> None:
+    page.get_by_role("button", name="Fill with bots").click()
+    expect(page.locator(".seats li.isOpen")).to_have_count(0)
 
 
 def start(page: Page) -> None:
@@ -86,6 +102,25 @@ def wait_for_any(pages: tuple[Page, ...]) -> str:
                 return "turn"
         pages[0].wait_for_timeout(20)
     raise AssertionError("expected somebody to be on turn within 12 s; nobody was")
+
+
+# Until nothing on the board moves: a choice may change the size of the board, and then the camera.
+SETTLED = """async () => {
+  const places = () => JSON.stringify([...document.querySelectorAll('main .laid, main .spot')].map((each) => {
+    const { x, y } = each.getBoundingClientRect();
+    return [x, y];
+  }));
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let before = '', now = places(); before !== now; before = now, await frame(), await frame(), now = places());
+}"""
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """Where the middle of a place is, once it stays there."""
+    place.page.evaluate(SETTLED)
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 # -- by keys alone ----------------------------------------------------------------------------------------

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 import rockfall
 from tests.browser import chromium
 
 BUILT = Path(rockfall.__file__).parent / "web" / "index.html"
-SECONDS = 10  # for anything a page is waited for
+SECONDS = 15  # for anything a page is waited for
+expect.set_options(timeout=SECONDS * 1000)
 
 
 class Server:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from rockfall.games import game_type, games
 from tests.browser import chromium
-from tests.browser.acts import move, open_table, play_to_the_end, start, wait_for_turn
+from tests.browser.acts import fill_with_bots, move, open_table, play_to_the_end, start, wait_for_turn
 from tests.browser.conftest import SECONDS, Server
 
 FOLDER = chromium.ROOT / "screenshots"
@@ -53,7 +53,7 @@ def walk(url: str, game: str, page: Page, take: Shot) -> None:
     open_table(page, game, players=min(5, game_type(game).max_players))
     if game == "saboteur":
         take("table")
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     for _ in range(MOVES):
         if wait_for_turn(page) == "turn":
@@ -80,7 +80,7 @@ def hot_seat(url: str, page: Page, take: Shot) -> None:
     open_table(page, "saboteur", players=3)
     page.get_by_label("Another player on this device").fill("Oleg")
     page.get_by_role("button", name="Add", exact=True).click()
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     page.get_by_role("button", name="Start").click()
     expect(page.locator("#curtain-title")).to_be_visible()
     take("curtain")

@@ -6,14 +6,14 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acts import axe_by_night_and_by_day, open_table, start, version, wait_for_turn
+from tests.browser.acts import axe_by_night_and_by_day, fill_with_bots, open_table, start, version, wait_for_turn
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import assert_fits
 
 
 def begin(page: Page) -> None:
     open_table(page, "goblins", players=4)
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     assert wait_for_turn(page) == "turn"
 

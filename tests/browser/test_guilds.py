@@ -6,7 +6,18 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acts import PHONE, axe, move, open_table, play_to_the_end, start, version, wait_for_turn
+from tests.browser.acts import (
+    PHONE,
+    axe,
+    fill_with_bots,
+    move,
+    open_table,
+    play_to_the_end,
+    sit_down,
+    start,
+    version,
+    wait_for_turn,
+)
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import assert_fits
 
@@ -35,9 +46,7 @@ def test_two_people_at_a_desk_and_at_a_phone(visit: Visit) -> None:
     page = anna.open()
     path = open_table(page, "guilds", players=2)
     guest = boris.open(path)
-    guest.get_by_label("Your name").fill("Boris")
-    guest.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Boris")).to_be_visible()
+    sit_down(guest, page, name="Boris")
     start(page)
     expect(guest.locator("[data-version]")).to_be_visible()
     assert_fits(guest)
@@ -52,7 +61,7 @@ def test_four_at_a_phone(visit: Visit) -> None:
     """One person and three bots: zones can be tapped and are read aloud, axe finds nothing, nothing sticks out."""
     page = visit(**{**PHONE, "width": 360}).open()
     open_table(page, "guilds", players=4)
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     assert wait_for_turn(page) == "turn"
     assert axe(page) == []
@@ -77,7 +86,7 @@ def test_four_at_a_phone(visit: Visit) -> None:
 def test_experts_by_mouse_and_by_keys(visit: Visit) -> None:
     page = visit().open()
     open_table(page, "guilds", players=3)
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     assert wait_for_turn(page) == "turn"
     my_turn_to(page, "play an expert")

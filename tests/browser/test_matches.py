@@ -12,11 +12,13 @@ from rockfall.games import games
 from tests.browser.acts import (
     PHONE,
     axe_by_night_and_by_day,
+    fill_with_bots,
     hint_by_keys,
     move,
     open_table,
     open_table_by_keys,
     play_to_the_end,
+    sit_down,
     start,
     tab_to,
     version,
@@ -46,7 +48,7 @@ def test_alone_against_bots(visit: Visit, game: str) -> None:
     visitor = visit()
     page = visitor.open()
     open_table(page, game, players=3)
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     assert wait_for_turn(page) == "turn"
     page.get_by_role("button", name="Hint", exact=True).click()
@@ -81,9 +83,7 @@ def test_two_people_at_a_desk_and_at_a_phone(visit: Visit, game: str) -> None:
     expect(page.get_by_label("Link to this table")).to_have_value(anna.url + path)
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     guest = boris.open(path)
-    guest.get_by_label("Your name").fill("Boris")
-    guest.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_text("Boris")).to_be_visible()
+    sit_down(guest, page, name="Boris")
     page.get_by_role("button", name="Add a bot").click()
     start(page)
     expect(guest.locator("[data-version]")).to_be_visible()
@@ -161,7 +161,7 @@ def test_two_people_at_one_device(visit: Visit, game: str) -> None:
     page.get_by_label("Another player on this device").fill("Oleg")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("on this device").first).to_be_visible()
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     page.get_by_role("button", name="Start").click()
     seen = set()
     while wait_for_turn(page) == "curtain":

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import rockfall
 from rockfall.words import LOCALES
-from tests.browser.acts import axe, move, open_table, start, wait_for_turn
+from tests.browser.acts import axe, fill_with_bots, move, open_table, start, wait_for_turn
 from tests.browser.conftest import Server, Visit
 
 LANGUAGES = ["en", "ru", "de", "fr"]
@@ -56,7 +56,7 @@ def test_phone(visit: Visit, width: int) -> None:
     page.get_by_role("button", name="Close", exact=True).click()
     open_table(page, "saboteur", players=3)
     assert_fits(page)
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     assert wait_for_turn(page) == "turn"
     assert_fits(page)
@@ -105,7 +105,7 @@ def test_axe_finds_nothing(visit: Visit) -> None:
     page.keyboard.press("Escape")
     open_table(page, "saboteur", players=3)
     look("table")
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     wait_for_turn(page)
     look("play")
@@ -142,7 +142,7 @@ def test_spectator(visit: Visit) -> None:
     player, watcher = visit(), visit()
     page = player.open()
     path = open_table(page, "saboteur", players=3)
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
     wait_for_turn(page)
     watching = watcher.open(path)

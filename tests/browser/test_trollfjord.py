@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acts import axe, move, open_table, start, tab_to, wait_for_turn
+from tests.browser.acts import axe, fill_with_bots, move, open_table, start, tab_to, wait_for_turn
 from tests.browser.conftest import Visit
 
 SOFTWARE = 30  # seconds that a page may take where everything is drawn without a graphics card
@@ -23,7 +23,7 @@ def to_the_tower(page: Page) -> Locator:
 
 def begin(page: Page) -> None:
     open_table(page, "trollfjord", players=2)
-    page.get_by_role("button", name="Fill with bots").click()
+    fill_with_bots(page)
     start(page)
 
 

@@ -136,6 +136,8 @@ describe('moves', () => {
     expect(commands).toHaveLength(1);
     expect(commands[0]).toMatchObject({ command: { do: 'move', seat: 0, version: 3, action: LAY } });
     client.receive({ type: 'ack', id: client.state.sending!.id, table: 'ABCDEFGH', version: 4, is_repeat: false, rematch: null });
+    expect(client.state.sending).not.toBeNull(); // what it led to is not known yet
+    client.receive(update(3, 4, { turn: 1 }));
     expect(client.state.sending).toBeNull();
   });
 
@@ -183,6 +185,25 @@ describe('moves', () => {
     const client = new TableClient('ABCDEFGH', null, line, 'page');
     client.move(LAY);
     expect(line.sent).toEqual([]);
+  });
+});
+
+describe('waiting for a version', () => {
+  it('ends when it is heard of', async () => {
+    const { client } = start();
+    await client.reached(3);
+    let isThere = false;
+    const waiting = client.reached(5).then(() => (isThere = true));
+    client.receive(update(3, 4));
+    await Promise.resolve();
+    expect(isThere).toBe(false);
+    client.receive(update(4, 6));
+    await waiting;
+  });
+
+  it('ends some time when the line is down', async () => {
+    const { client } = start();
+    await expect(client.reached(9, 1)).resolves.toBeUndefined();
   });
 });
 

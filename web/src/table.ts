@@ -36,6 +36,7 @@ export interface Sending {
   readonly action: Tagged;
   readonly version: number;
   readonly isSent: boolean; // false: waits for the connection, and may still be changed
+  readonly madeAt?: number; // the version it led to: done, but not heard of yet
 }
 
 export interface TableState {
@@ -101,6 +102,21 @@ export class TableClient {
 
   // -- the line -----------------------------------------------------------------------------------------
 
+  /** Until a version has been heard of; not for ever, since the line may be down. */
+  reached(version: number, patience = 3000): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.onChange(() => done());
+      const timer = setTimeout(() => done(true), patience);
+      const done = (isEnough = this.state.version >= version): void => {
+        if (!isEnough) return;
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      done();
+    });
+  }
+
   /** The line is open: ask for what we do not know yet. */
   connected(): void {
     this.subscribe();
@@ -131,7 +147,7 @@ export class TableClient {
         break;
       case 'ack':
         this.answered(message.id)?.resolve(message);
-        if (message.id === this.state.sending?.id) this.become({ sending: null, refused: null });
+        if (message.id === this.state.sending?.id) this.acknowledged(this.state.sending, message.version);
         break;
       case 'error':
         if (message.id !== null) this.refused(message, message.id);
@@ -166,6 +182,7 @@ export class TableClient {
       clockAt: this.now(),
       isCurrent: true,
       shut: null,
+      ...this.sendingAt(message.version),
     });
     this.sendAgain();
   }
@@ -187,6 +204,7 @@ export class TableClient {
       legal: message.legal.map(({ action }) => action as Tagged),
       clock: message.clock,
       clockAt: this.now(),
+      ...this.sendingAt(message.version),
     });
   }
 
@@ -217,6 +235,16 @@ export class TableClient {
     const command: AnyCommand = { do: 'move', seat: this.seat, version, id, action };
     const isSent = this.port.send({ type: 'command', table: this.table, id, command });
     this.become({ sending: { ...sending, isSent } });
+  }
+
+  /** A move is under way until we see what it led to: before that we would take it for our turn still. */
+  private acknowledged(sending: Sending, madeAt: number): void {
+    this.become({ sending: this.state.version >= madeAt ? null : { ...sending, madeAt }, refused: null });
+  }
+
+  private sendingAt(version: number): Partial<TableState> {
+    const madeAt = this.state.sending?.madeAt;
+    return madeAt !== undefined && version >= madeAt ? { sending: null } : {};
   }
 
   private refused(message: ServerOutError, id: string): void {

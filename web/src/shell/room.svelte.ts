@@ -60,11 +60,12 @@ export class Room {
     if (found) this.take(found.my_seats);
   }
 
-  /** Carry out a command that may change our seats. */
+  /** Carry out a command that may change our seats; done when the page has heard what it led to. */
   async carryOut(command: Promise<DoneOut>): Promise<boolean> {
     const done = await app.attempt(command);
     if (done === null) return false;
     if (Object.keys(done.my_seats).join() !== this.mySeats.join()) this.take(done.my_seats);
+    await this.current?.client.reached(done.version);
     return true;
   }
 
