@@ -83,16 +83,16 @@ class OwnFieldForgotten(Planted):
 
     own_fields = ("hand",)
 
-    def show_own(self, view: View) -> tuple[object, ...]:
+    def own_parts(self, view: View) -> tuple[object, ...]:
         return (self.show(view).hand,)
 
 
 class OwnFieldsOfOthers(Planted):
-    """`show_own` gives another viewer's hand than `show`."""
+    """`own_parts` gives another viewer's hand than `show`."""
 
     own_fields = ("hand", "laid")
 
-    def show_own(self, view: View) -> tuple[object, ...]:
+    def own_parts(self, view: View) -> tuple[object, ...]:
         return ((), self.show(view).laid)
 
 

@@ -139,9 +139,19 @@ class Game(ABC):
     def show(self, view: View) -> msgspec.Struct:
         """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
 
-    def show_own(self, view: View) -> tuple[object, ...]:
-        """The values of `own_fields` in `show(view)`, for who shows a position to many viewers."""
+    # Who shows a position to many viewers, move after move, puts only what changed into readable form.
+
+    def parts(self, view: View) -> tuple[object, ...]:
+        """What each field of `show(view)` is made of: equal parts are shown alike."""
         return msgspec.structs.astuple(self.show(view))
+
+    def own_parts(self, view: View) -> tuple[object, ...]:
+        """The same of `own_fields` alone."""
+        return self.parts(view)
+
+    def show_part(self, field: str, part: object) -> object:
+        """The field of `show(view)` that is made of this part."""
+        return part
 
     def totals(self, state: State) -> dict[str, int]:
         """What the box holds, counted wherever it lies: the same numbers from the first move to the last.

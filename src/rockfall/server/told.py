@@ -9,9 +9,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from rockfall.core.game import Event
+from rockfall.core.game import Event, Public
 from rockfall.server import entries as log
 from rockfall.server.entries import TableRules
+
+_encode = msgspec.json.Encoder().encode
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -66,18 +68,35 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 class Happening:
     """An entry that has taken effect, with the events it brought about."""
 
-    __slots__ = ("entry", "events", "revealed", "version")
+    __slots__ = ("_told_to_all", "entry", "events", "revealed", "version")
 
     def __init__(self, version: int, entry: log.AnyEntry, events: list[Event], revealed: list[Event]) -> None:
         self.version = version
         self.entry = entry
         self.events = events
         self.revealed = revealed
+        self._told_to_all: msgspec.Raw | None = None
 
     @property
     def changes_info(self) -> bool:
         """Whether what everybody knows of the table (TableInfo) may have changed; moves do so only at the end."""
         return not isinstance(self.entry, (log.Moved, log.Said, log.Blown))
+
+    def told_bytes(self, viewer: int | None) -> msgspec.Raw | None:
+        """The same as `told`, encoded; once for all viewers where all that happened is public."""
+        if self._told_to_all is not None:
+            return self._told_to_all
+        told = self.told(viewer)
+        if told is None:
+            return None
+        encoded = msgspec.Raw(_encode(told))
+        if (
+            type(self.entry) is log.Moved
+            and not self.revealed
+            and all(type(each).seen_by is Public.seen_by for each in self.events)
+        ):
+            self._told_to_all = encoded
+        return encoded
 
     def told(self, viewer: int | None) -> Told | None:
         """What this viewer is told, or None if only the version goes on."""

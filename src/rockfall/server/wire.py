@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
+from operator import itemgetter
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import asdict
 
 from rockfall.core.game import Game
 from rockfall.server import protocol as wire
@@ -16,6 +16,7 @@ from rockfall.server.told import Happening, TableInfo, Told
 
 _encode = msgspec.json.Encoder().encode
 _NO_MOVES = msgspec.Raw(b"[]")
+_NOTHING = object()  # differs from everything
 
 
 class _Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="table"):
@@ -39,14 +40,14 @@ class _Update(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     seat: int | None
     since: int
     version: int
-    entries: list[Told]
+    entries: list[msgspec.Raw]
     info: msgspec.Raw | None
     view: dict[str, object]
     legal: msgspec.Raw
     clock: wire.ClockShown | None
 
 
-Values = tuple[object, ...]
+Parts = tuple[object, ...]  # what the fields of a view are made of, see Game.parts
 
 
 class Common:
@@ -55,34 +56,34 @@ class Common:
     It is what a spectator is shown, made of a spectator's view: nothing else could get in.
     """
 
-    __slots__ = ("_before", "_changes", "_shown", "_version")
+    __slots__ = ("_before", "_changes", "_parts", "_version")
 
     def __init__(self) -> None:
-        self._before: Values | None = None
-        self._shown: Values | None = None
+        self._before: Parts | None = None
+        self._parts: Parts | None = None
         self._changes: dict[str, object] = {}  # from one to the other
         self._version = -1
 
-    def look(self, table: Table) -> Values:
-        """The fields that are the same for everybody."""
-        if self._version < table.position_version or self._shown is None:
-            names, values_of = shared_fields(type(table.game))
-            self._before = self._shown
-            self._shown = values_of(table.game.show(table.state.view(None))) if names else ()
-            self._changes = {
-                name: msgspec.Raw(_encode(value)) for name, value in differing(names, self._before, self._shown).items()
-            }
+    def look(self, table: Table) -> Parts:
+        """What the fields are made of that are the same for everybody."""
+        if self._version < table.position_version or self._parts is None:
+            game = table.game
+            names, choose = shared_fields(type(game))
+            self._before = self._parts
+            self._parts = choose(game.parts(table.state.view(None))) if names else ()
+            differences = differing(game, names, self._before, self._parts)
+            self._changes = {name: msgspec.Raw(_encode(value)) for name, value in differences.items()}
             self._version = table.version
-        return self._shown
+        return self._parts
 
-    def changes(self, table: Table, before: Values | None) -> dict[str, object]:
+    def changes(self, table: Table, before: Parts | None) -> dict[str, object]:
         """Those of them that are others than before."""
         now = self.look(table)
         if before is now:
             return {}
         if before is self._before:
             return self._changes
-        return differing(shared_fields(type(table.game))[0], before, now)
+        return differing(table.game, shared_fields(type(table.game))[0], before, now)
 
 
 class Sight:
@@ -94,8 +95,8 @@ class Sight:
         self.viewer = viewer
         self.common = common
         self.version = -1
-        self._shared: Values | None = None  # what all see alike
-        self._own: Values | None = None  # what depends on the viewer
+        self._shared: Parts | None = None  # what all see alike
+        self._own: Parts | None = None  # what depends on the viewer
 
     def snapshot(self, table: Table, entries: list[Told], is_resync: bool, now: int) -> bytes:
         """Everything, for one who begins to watch or has lost the thread."""
@@ -117,14 +118,14 @@ class Sight:
 
     def update(self, table: Table, happenings: list[Happening], info: msgspec.Raw | None, now: int) -> bytes:
         """What these happenings changed."""
-        told = [each for happening in happenings if (each := happening.told(self.viewer)) is not None]
+        viewer = self.viewer
         return _encode(
             _Update(
                 table=table.code,
-                seat=self.viewer,
+                seat=viewer,
                 since=table.version - len(happenings),
                 version=table.version,
-                entries=told,
+                entries=[told for happening in happenings if (told := happening.told_bytes(viewer)) is not None],
                 info=info,
                 view=self._look(table),
                 legal=self._legal(table),
@@ -136,11 +137,12 @@ class Sight:
         """The fields that are others than when this viewer last looked."""
         if table.status == "waiting" or (self.version >= table.position_version and self._own is not None):
             return {}
+        game = table.game
         shared, own = self._shared, self._own
         self._shared = self.common.look(table)
-        self._own = table.game.show_own(table.state.view(self.viewer))
+        self._own = game.own_parts(table.state.view(self.viewer))
         self.version = table.version
-        return self.common.changes(table, shared) | differing(own_fields(table.game), own, self._own)
+        return self.common.changes(table, shared) | differing(game, own_fields(game), own, self._own)
 
     def _legal(self, table: Table) -> msgspec.Raw:
         if self.viewer is None or table.status == "waiting" or table.state.turn != self.viewer:
@@ -149,29 +151,36 @@ class Sight:
 
 
 def own_fields(game: Game) -> tuple[str, ...]:
-    """The fields of a view whose values `show_own` gives."""
+    """The fields of a view that `own_parts` gives."""
     return game.own_fields or game.view_type.__struct_fields__
 
 
 @cache
-def shared_fields(kind: type[Game]) -> tuple[tuple[str, ...], Callable[[msgspec.Struct], Values]]:
-    """The fields of a view that are the same for everybody, and what gives their values."""
-    names = tuple(name for name in kind.view_type.__struct_fields__ if kind.own_fields and name not in kind.own_fields)
-    return names, attrgetter(*names) if len(names) > 1 else lambda shown: tuple(getattr(shown, name) for name in names)
+def shared_fields(kind: type[Game]) -> tuple[tuple[str, ...], Callable[[Parts], Parts]]:
+    """The fields of a view that are the same for everybody, and what picks their parts out of all."""
+    names = kind.view_type.__struct_fields__
+    places = [place for place, name in enumerate(names) if kind.own_fields and name not in kind.own_fields]
+    chosen = tuple(names[place] for place in places)
+    return chosen, itemgetter(*places) if len(places) > 1 else lambda parts: tuple(parts[place] for place in places)
 
 
-def differing(names: tuple[str, ...], before: Values | None, after: Values) -> dict[str, object]:
+def differing(game: Game, names: tuple[str, ...], before: Parts | None, after: Parts) -> dict[str, object]:
     """The fields that have other values than before; all of them if there was nothing before."""
     if before is None:
-        return dict(zip(names, after, strict=True))
-    return {name: new for name, new, old in zip(names, after, before, strict=True) if new is not old and new != old}
+        before = (_NOTHING,) * len(names)
+    return {
+        name: game.show_part(name, new)
+        for name, new, old in zip(names, after, before, strict=True)
+        if new is not old and new != old
+    }
 
 
 def changed(before: msgspec.Struct | None, after: msgspec.Struct | None) -> dict[str, object]:
     """The fields that differ."""
     if after is None or before is after:
         return {}
-    return differing(after.__struct_fields__, None if before is None else astuple(before), astuple(after))
+    new = asdict(after)
+    return new if before is None else {name: new[name] for name, old in asdict(before).items() if new[name] != old}
 
 
 def legal_moves(table: Table) -> msgspec.Raw:

@@ -99,8 +99,10 @@ def check_view_is_frozen(game: Game, state: State, viewer: int | None, rng: Rng,
         raise AssertionError(f"a view may hold plain values only; for {viewer}, {where}")
     assert isinstance(game.show(view), game.view_type), f"show must give a {game.view_type.__name__}"
     shown, public = msgspec.structs.asdict(game.show(view)), msgspec.structs.asdict(game.show(state.view(None)))
-    own = dict(zip(game.own_fields or shown, game.show_own(view), strict=True))
-    expect_equal(shown, public | own, f"own_fields and show_own must be all that differs for {viewer}")
+    own = dict(zip(game.own_fields or shown, game.own_parts(view), strict=True))
+    parts = dict(zip(public, game.parts(state.view(None)), strict=True)) | own
+    made = {name: game.show_part(name, part) for name, part in parts.items()}
+    expect_equal(shown, made, f"own_fields and own_parts must be all that differs for {viewer}")
     before = anatomy(view)
     for _ in range(plies):
         if playing.turn != NOBODY:

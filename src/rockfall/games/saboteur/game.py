@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -117,9 +118,6 @@ class SaboteurTable(msgspec.Struct, frozen=True, kw_only=True):
     buildable: list[tuple[int, int]]  # empty cells next to what a path may continue
 
 
-OwnFields = tuple[int | None, list[GoalCard], list[Plate], list[str], list[str], list[int]]
-
-
 class SaboteurGame(Game):
     """What both games share."""
 
@@ -153,6 +151,17 @@ class SaboteurGame(Game):
         self._shown_cards: dict[tuple[int, int, bool], LaidCard] = {}
         self._shown_goals: dict[tuple[int, int, int, int], GoalCard] = {}
         self._shown_plates: dict[tuple[int, int, int, int, int, int], Plate] = {}
+        names = cards.CARD_NAMES
+        self._shows: dict[str, Callable[[Any], object]] = {
+            "laid": lambda keys: [self._shown_cards.get(key) or self._laid(key) for key in keys],
+            "goals": lambda keys: [self._shown_goals.get(key) or self._goal(key) for key in keys],
+            "plates": lambda keys: [self._shown_plates.get(key) or self._plate(key) for key in keys],
+            "hand": lambda kinds: [names[kind] for kind in kinds],
+            "discards": lambda kinds: [names[kind] for kind in kinds],
+            "spent": lambda counts: {names[kind]: count for kind, count in counts},
+            "pack": lambda counts: [value for value, count in enumerate(counts, 1) for _ in range(count)],
+            "buildable": lambda cells: [SPOT_OF_CELL[cell] for cell in cells],
+        }
 
     def new_state(self) -> SaboteurState:
         return SaboteurState(self.config)
@@ -207,46 +216,43 @@ class SaboteurGame(Game):
         return totals
 
     def show(self, view: View) -> SaboteurTable:
+        fields = zip(SaboteurTable.__struct_fields__, self.parts(view), strict=True)
+        shown: dict[str, Any] = {name: self.show_part(name, part) for name, part in fields}
+        return SaboteurTable(**shown)
+
+    def parts(self, view: View) -> tuple[object, ...]:
         assert isinstance(view, SaboteurView)
-        maze = view.maze
-        names = cards.CARD_NAMES
-        known = self._shown_cards
-        viewer, goals, plates, hand, discards, pack = self.show_own(view)
-        return SaboteurTable(
-            game=self.name,
-            viewer=viewer,
-            turn=view.turn if view.turn >= 0 else None,
-            actor=int(view.actor),
-            phase=PHASES[view.phase],
-            is_over=view.turn == NOBODY,
-            round=view.round + 1,
-            rounds=int(self.config.rounds),
-            first=int(view.first),
-            due=int(view.due),
-            passes=int(view.passes),
-            deck_left=int(view.deck_left),
-            laid=[known.get(key) or self._laid(key) for key in view.laid_cards()],
-            goals=goals,
-            plates=plates,
-            hand=hand,
-            discards=discards,
-            spent={names[kind]: count for kind, count in view.spent_cards()},
-            pack=pack,
-            buildable=[SPOT_OF_CELL[cell] for cell in maze.front[: maze.front_count]],
+        viewer, goals, plates, hand, discards, pack = view.own_parts()
+        return (
+            self.name,
+            viewer,
+            view.turn if view.turn >= 0 else None,
+            int(view.actor),
+            PHASES[view.phase],
+            view.turn == NOBODY,
+            view.round + 1,
+            int(self.config.rounds),
+            int(view.first),
+            int(view.due),
+            int(view.passes),
+            int(view.deck_left),
+            view.laid_cards(),
+            goals,
+            plates,
+            hand,
+            discards,
+            view.spent_cards(),
+            pack,
+            view.buildable(),
         )
 
-    def show_own(self, view: View) -> OwnFields:
+    def own_parts(self, view: View) -> tuple[object, ...]:
         assert isinstance(view, SaboteurView)
-        names = cards.CARD_NAMES
-        known_goals, known_plates = self._shown_goals, self._shown_plates
-        return (
-            view.viewer,
-            [known_goals.get(key) or self._goal(key) for key in view.goal_cards()],
-            [known_plates.get(key) or self._plate(key) for key in view.plates()],
-            [names[kind] for kind in view.hand],
-            [names[kind] for kind in view.own_discards()],
-            [value + 1 for value in range(len(view.pack)) for _ in range(view.pack[value])],
-        )
+        return view.own_parts()
+
+    def show_part(self, field: str, part: Any) -> object:
+        show = self._shows.get(field)
+        return part if show is None else show(part)
 
     def _laid(self, key: tuple[int, int, bool]) -> LaidCard:
         cell, tile, is_joined = key

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.core.state import View, seen_actor, seen_code
+from rockfall.core.state import View, numbers_of, seen_actor, seen_code
 from rockfall.games.maze.maze import FACE_DOWN, Maze
 from rockfall.games.saboteur.edition import (
     GOAL_CELLS,
@@ -126,6 +126,21 @@ class SaboteurView(View):
         )
 
     # -- what `game.show` puts into words; the same numbers are always shown in the same words
+
+    def own_parts(self) -> tuple[object, ...]:
+        """Of the fields that depend on the viewer."""
+        return (
+            self.viewer,
+            self.goal_cards(),
+            self.plates(),
+            numbers_of(self.hand),
+            self.own_discards(),
+            numbers_of(self.pack),
+        )
+
+    def buildable(self) -> list[int]:
+        """Empty cells next to what a path may continue."""
+        return numbers_of(self.maze.front[: self.maze.front_count])
 
     def laid_cards(self) -> list[tuple[int, int, bool]]:
         """Cell, tile, and whether it is joined to the start."""
