@@ -41,11 +41,12 @@ class Server:
         for setting in settings:
             words += ["--set", setting]
         self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
-        for _ in range(200):
+        for _ in range(1200):
             with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
+            assert self._process.poll() is None, "expected the server to start; it ended, see above"
             time.sleep(0.05)
-        raise AssertionError("expected the server to start within 10 s; it did not")
+        raise AssertionError("expected the server to start within a minute; it did not")
 
     def kill(self) -> None:
         """As when the power fails."""
