@@ -29,7 +29,13 @@ BOTS: dict[str, dict[str, str]] = {
 }
 
 # What "strong" knows of each game: a Policy. Without one it knows the rules only.
-POLICIES: dict[str, str] = {}
+POLICIES: dict[str, str] = {
+    "saboteur": "rockfall.bots.saboteur_search_policy:SaboteurPolicy",
+    "saboteur2": "rockfall.bots.saboteur_search_policy:SaboteurPolicy",
+    "guilds": "rockfall.bots.guilds_search_policy:GuildsPolicy",
+    "goblins": "rockfall.bots.goblins_search_policy:GoblinsPolicy",
+    "trollfjord": "rockfall.bots.trollfjord_search_policy:TrollfjordPolicy",
+}
 
 _BUDGET = re.compile(r"strong:(?:(?P<iterations>[1-9][0-9]*)|(?P<seconds>[0-9]+(?:\.[0-9]+)?)s)")
 

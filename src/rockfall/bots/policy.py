@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import exp, inf
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from rockfall.core.game import Game
@@ -81,3 +82,14 @@ class Policy:
             elif other == mine:
                 total += 1.0
         return 1.0 / total
+
+
+def best_first(moves: vec[i64], worths: list[int], width: i64) -> list[int]:
+    """The moves that are worth most, so many at most."""
+    ranked = sorted([(-worths[i], int(moves[i])) for i in range(len(moves))])
+    return [move for _, move in ranked[:width]]
+
+
+def first_of_all(moves: vec[i64], first: i64) -> list[int]:
+    """All moves, this one first."""
+    return [int(first)] + [int(moves[i]) for i in range(len(moves)) if moves[i] != first]
