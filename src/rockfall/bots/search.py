@@ -182,12 +182,13 @@ def play_out(policy: Policy, state: State, luck: Rng, taste: Rng, deadline: floa
     return True
 
 
-def iterate(policy: Policy, view: View, rng: Rng, count: i64) -> float:
-    """So many playouts, each in a world of its own, after a random move: the inside of the benchmark for search."""
+def plain_iterations(policy: Policy, view: View, rng: Rng, count: i64) -> float:
+    """So many playouts of random moves, each in a copy of its own world: the inside of the benchmark for search."""
     total = 0.0
     for _ in range(count):
         state = policy.world(view, rng).copy()
-        state.apply(state.random_move(rng))
-        play_out(policy, state, rng, rng, 0.0)
+        stage = policy.stage(state)
+        while state.turn != NOBODY and policy.stage(state) == stage:
+            state.apply(state.draw(rng) if state.turn == CHANCE else state.random_move(rng))
         total += policy.chance(state, view.turn)
     return total
