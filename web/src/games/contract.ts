@@ -94,6 +94,7 @@ export interface GameModule<View = Json> {
   buttons(play: Play<View>): readonly Button[];
   rulesAt(play: Play<View>): string; // the rule at which the rules page opens now
   tip(play: Play<View>): Sentence | null; // for who plays for the first time
+  tell(play: Play<View>, action: Action): Sentence; // a move in words, for a hint
   suggest(play: Play<View>, action: Action): void; // show a hint: make this the choice, but do not send it
   isTelling(play: Play<View>): boolean; // animations still run; wait with the end screen
   sound(event: Tagged): Sound | null;

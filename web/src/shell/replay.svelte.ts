@@ -36,6 +36,7 @@ export class ReplayPlay implements Play {
   private base = $state(0); // grows with each jump, so that numbers of events never come again
   private isJump = $state(false);
   private readonly views: readonly View[];
+  private readonly counts: readonly number[]; // of events up to each step
 
   constructor(
     readonly replay: ReplayOut,
@@ -44,6 +45,8 @@ export class ReplayPlay implements Play {
     start = 0,
   ) {
     this.views = viewsOf(replay);
+    let count = 0;
+    this.counts = replay.steps.map(({ events }) => (count += events.length));
     this.step = Math.min(start, this.last);
     this.isJump = true;
   }
@@ -68,10 +71,11 @@ export class ReplayPlay implements Play {
     this.step = wanted;
   }
 
-  readonly events: readonly Happened[] = $derived.by(() => {
-    const events = this.replay.steps.slice(0, this.step + 1).flatMap(({ events }) => events);
+  private readonly allEvents: readonly Happened[] = $derived.by(() => {
+    const events = this.replay.steps.flatMap((step) => step.events);
     return events.map((event, i) => ({ id: this.base + i + 1, event: event as unknown as Tagged }));
   });
+  readonly events: readonly Happened[] = $derived.by(() => this.allEvents.slice(0, this.counts[this.step]));
 
   get game(): string {
     return this.replay.game;

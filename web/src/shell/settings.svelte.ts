@@ -8,6 +8,7 @@ export interface Settings {
   motion: 'auto' | 'full' | 'reduced';
   tips: boolean;
   notify: boolean;
+  level: string; // of bots; '': not chosen yet
   name: string; // '': not asked yet
   isGuest: boolean; // the server knows us
 }
@@ -29,6 +30,7 @@ const DEFAULTS: Settings = {
   motion: 'auto',
   tips: true,
   notify: false,
+  level: '',
   name: '',
   isGuest: false,
 };

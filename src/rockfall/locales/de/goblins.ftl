@@ -329,6 +329,7 @@ board-serve = Bier für { SEAT($seat) }
 board-serve-self = Selbst trinken
 board-steal = { SEAT($seat) } einen Punkt wegnehmen
 board-exchange = Tauschen
+board-exchange-card = Tauschen: { WORD("card", $card) }
 board-skip = Aussetzen
 board-show-hand = Hand zeigen und aussetzen
 board-to-table = Zum Tisch

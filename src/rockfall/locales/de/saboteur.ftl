@@ -403,6 +403,7 @@ board-put-back = Zurück auf die Hand
 board-turn = Drehen (R)
 board-lay = Hinlegen
 board-discard = Abwerfen
+board-discard-card = Abwerfen: { WORD("card", $card) }
 board-discard-some = Bis zu drei abwerfen
 board-stop = Das reicht
 board-give =
@@ -415,8 +416,9 @@ board-pay = Zwei Karten abwerfen
 board-unburden = Zwei Karten, um { WORD("hindrance", $hindrance, "acc") } loszuwerden
 board-break = { WORD("tool", $tool) } von { SEAT($seat) } kaputt machen
 board-mend = { WORD("tool", $tool) } reparieren
+board-mend-of = { WORD("tool", $tool) } von { SEAT($seat) } reparieren
 board-fall = Einstürzen lassen
-board-look = Dieses Ziel ansehen
+board-look = Das { WORD("place", $place) } Ziel ansehen
 board-take =
     { $nuggets ->
         [one] { $nuggets } Goldstück behalten

@@ -301,6 +301,7 @@ board-serve = Ale for { SEAT($seat) }
 board-serve-self = Drink it yourself
 board-steal = Take a point from { SEAT($seat) }
 board-exchange = Exchange it
+board-exchange-card = Exchange: { WORD("card", $card) }
 board-skip = Skip the turn
 board-show-hand = Show the hand and skip
 board-to-table = To the table

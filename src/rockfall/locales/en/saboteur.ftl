@@ -355,6 +355,7 @@ board-put-back = Put back
 board-turn = Turn (R)
 board-lay = Lay it
 board-discard = Discard
+board-discard-card = Discard: { WORD("card", $card) }
 board-discard-some = Discard up to three
 board-stop = That is enough
 board-give =
@@ -367,8 +368,9 @@ board-pay = Discard two cards
 board-unburden = Be rid of the { WORD("hindrance", $hindrance) } for two cards
 board-break = Break { SEAT($seat) }’s { WORD("tool", $tool) }
 board-mend = Mend the { WORD("tool", $tool) }
+board-mend-of = Mend { SEAT($seat) }’s { WORD("tool", $tool) }
 board-fall = Let it fall in
-board-look = Look at this goal
+board-look = Look at the { WORD("place", $place) } goal
 board-take =
     { $nuggets ->
         [one] Keep one nugget

@@ -333,6 +333,7 @@ board-serve = Une bière pour { SEAT($seat) }
 board-serve-self = La boire soi-même
 board-steal = Prendre un point à { SEAT($seat) }
 board-exchange = Échanger
+board-exchange-card = Échanger : { WORD("card", $card) }
 board-skip = Passer
 board-show-hand = Montrer sa main et passer
 board-to-table = Vers la table

@@ -416,6 +416,7 @@ board-put-back = Reprendre en main
 board-turn = Tourner (R)
 board-lay = Poser
 board-discard = Défausser
+board-discard-card = Défausser : { WORD("card", $card) }
 board-discard-some = Défausser jusqu’à trois cartes
 board-stop = Cela suffit
 board-give =
@@ -428,8 +429,9 @@ board-pay = Défausser deux cartes
 board-unburden = Écarter { WORD("hindrance", $hindrance, "le") } pour deux cartes
 board-break = Casser { WORD("tool", $tool, "le") } : { SEAT($seat) }
 board-mend = Réparer { WORD("tool", $tool, "le") }
+board-mend-of = Réparer { WORD("tool", $tool, "le") } : { SEAT($seat) }
 board-fall = Faire tomber
-board-look = Regarder cette arrivée
+board-look = Regarder l’arrivée { WORD("place", $place) }
 board-take =
     { $nuggets ->
         [one] Garder { $nuggets } pépite

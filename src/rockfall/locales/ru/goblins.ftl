@@ -333,6 +333,7 @@ board-serve = Угостить элем: { SEAT($seat) }
 board-serve-self = Выпить самому
 board-steal = Забрать очко: { SEAT($seat) }
 board-exchange = Поменять
+board-exchange-card = Поменять: { WORD("card", $card) }
 board-skip = Пропустить ход
 board-show-hand = Показать руку и пропустить ход
 board-to-table = К столу

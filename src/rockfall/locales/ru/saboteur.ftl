@@ -409,6 +409,7 @@ board-put-back = Вернуть в руку
 board-turn = Повернуть (R)
 board-lay = Положить
 board-discard = Сбросить
+board-discard-card = Сбросить: { WORD("card", $card) }
 board-discard-some = Сбросить до трёх
 board-stop = Достаточно
 board-give =
@@ -422,8 +423,9 @@ board-pay = Сбросить две карты
 board-unburden = Избавиться от { WORD("hindrance", $hindrance, "gen") } за две карты
 board-break = Сломать { WORD("tool", $tool, "acc") }: { SEAT($seat) }
 board-mend = Починить { WORD("tool", $tool, "acc") }
+board-mend-of = Починить { WORD("tool", $tool, "acc") }: { SEAT($seat) }
 board-fall = Обрушить
-board-look = Посмотреть эту жилу
+board-look = Посмотреть { WORD("place", $place, "acc") } жилу
 board-take =
     { $nuggets ->
         [one] Взять { $nuggets } самородок

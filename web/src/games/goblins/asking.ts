@@ -79,6 +79,17 @@ export function labelOf(action: Action, play: MinePlay): Sentence {
   }
 }
 
+/** A move in words, where nothing shows on the board which card it is and where it goes. */
+export function tell(play: MinePlay, action: Action): Sentence {
+  const { card, column, row } = action;
+  switch (action.type) {
+    case 'LayTile': return { id: 'board-laid', args: { card: card!, column: column!, row: row! } };
+    case 'Explode': return { id: 'board-blow-at', args: { column: column!, row: row! } };
+    case 'Exchange': return { id: 'board-exchange-card', args: { card: card! } };
+    default: return labelOf(action, play);
+  }
+}
+
 const RULES: Readonly<Record<string, string>> = { 'choosing a goal': 'B14', 'serving ale': 'B12', stealing: 'B21' };
 
 export function rulesAt(play: MinePlay): string {

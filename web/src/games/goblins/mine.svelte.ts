@@ -133,6 +133,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     const place = card === null ? -1 : this.play.view.hand.indexOf(card);
     this.choice = choosing.aim({ ...choosing.NOTHING, card: place < 0 ? null : place }, action);
     this.showTargets();
+    if ('column' in action) this.show(cellOf(action));
   }
 
   // -- why not ---------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ export function ask(play: GuildsPlay): Sentence {
   if (!play.isMyTurn) return { id: waitingFor(view.phase), args: { seat: view.turn } };
   const market = marketOf(play);
   const { target, expert } = market.choice;
-  if (target) return askAbout(play, target);
+  if (target) return tell(play, target);
   switch (market.asked) {
     case 'expert': return expert === null ? { id: 'board-ask-expert' } : { id: 'board-ask-place', args: { expert } };
     case 'good': return askGood(play);
@@ -39,8 +39,8 @@ function askGood(play: GuildsPlay): Sentence {
   return { id: canChange ? 'board-ask-change' : 'board-ask-last', args: wordsOf(left[0].face, left[0].kind as Kind) };
 }
 
-/** The question before what is chosen is sent. */
-function askAbout(play: GuildsPlay, target: Action): Sentence {
+/** The question before what is chosen is sent; a hint asks the same. */
+export function tell(play: GuildsPlay, target: Action): Sentence {
   const { view } = play;
   const good = target.type === 'ChangeKind' ? view.goods.find((each) => each !== null) : view.goods[Number(target['good'])];
   switch (target.type) {

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Plate from './Plate.svelte';
-import { ask, buttons, rulesAt, tip } from './asking';
+import { ask, buttons, rulesAt, tell, tip } from './asking';
 import { marketOf } from './market.svelte';
 import { soundOf } from './telling';
 import type { GuildsView } from './types';
@@ -18,6 +18,7 @@ const guilds: GameModule<GuildsView> = {
   buttons,
   rulesAt,
   tip,
+  tell,
   suggest: (play, action) => marketOf(play).suggest(action),
   isTelling: (play) => marketOf(play).isTelling,
   sound: soundOf,

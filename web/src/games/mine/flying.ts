@@ -1,8 +1,30 @@
 /** Cards that fly in from who played them, and settle. */
+import type { Play, Tagged } from '../contract';
 import type { Frame } from './base.svelte';
 
+interface Mine {
+  readonly play: Play<unknown>;
+  readonly frame: Frame;
+  readonly camera: { readonly zoom: number };
+  readonly telling: { readonly event: Tagged } | null;
+}
+
+/** For `use:`: while it is true for a node, it flies in from who played it, and settles. */
+export function flight(mine: Mine): (node: HTMLElement, isFlying: boolean) => { update(isFlying: boolean): void } {
+  return (node, isFlying) => {
+    const start = (): void => {
+      const seat = Number(mine.telling?.event['seat']);
+      const { play, frame, camera } = mine;
+      // When the next frame begins: asking where things are before would lay out the page twice.
+      requestAnimationFrame(() => flyFrom(node, originOf(seat, play.viewer, frame), camera.zoom, Math.max(0.1, play.pace)));
+    };
+    if (isFlying) start();
+    return { update: (now) => void (now && start()) };
+  };
+}
+
 /** Where the cards of a seat come from: the own ones from below, those of others from their plate. */
-export function originOf(seat: number, viewer: number | null, frame: Frame): { x: number; y: number } {
+function originOf(seat: number, viewer: number | null, frame: Frame): { x: number; y: number } {
   const { left, top, width, height } = frame;
   if (seat === viewer) return { x: left + width / 2, y: top + height };
   const plate = document.querySelector(`[data-seat-plate="${seat}"]`)?.getBoundingClientRect();
@@ -10,7 +32,7 @@ export function originOf(seat: number, viewer: number | null, frame: Frame): { x
 }
 
 /** Let a node of the world come flying from a point of the screen. */
-export function flyFrom(node: HTMLElement, from: { x: number; y: number }, zoom: number, pace: number): void {
+function flyFrom(node: HTMLElement, from: { x: number; y: number }, zoom: number, pace: number): void {
   if (typeof node.animate !== 'function') return;
   const { x, y } = node.getBoundingClientRect();
   const [dx, dy] = [(from.x - x) / zoom, (from.y - y) / zoom];

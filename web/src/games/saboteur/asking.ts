@@ -87,7 +87,7 @@ export function labelOf(action: Action): Sentence {
     case 'BreakTool': return { id: 'board-break', args: { tool: action['tool']!, seat: action['seat']! } };
     case 'MendTool': return { id: 'board-mend', args: { tool: action['tool']! } };
     case 'Rockfall': return { id: 'board-fall' };
-    case 'ReadMap': return { id: 'board-look' };
+    case 'ReadMap': return { id: 'board-look', args: { place: action['goal']! } };
     case 'TakeGold': return { id: 'board-take', args: { nuggets: action['nuggets']! } };
     case 'Steal': return action['seat'] === null ? { id: 'board-pity' } : { id: 'board-steal', args: { seat: action['seat']! } };
     case 'PlaceTheft': return { id: 'board-place-theft' };
@@ -100,6 +100,18 @@ export function labelOf(action: Action): Sentence {
     case 'Unburden': return { id: 'board-unburden', args: { hindrance: action['hindrance']! } };
     case 'StopDiscarding': return { id: 'board-stop' };
     default: return { id: 'board-discard' };
+  }
+}
+
+/** A move in words, where nothing shows on the board which card it is and where it goes. */
+export function tell(play: MinePlay, action: Action): Sentence {
+  const { card, column, row, seat, tool } = action;
+  switch (action.type) {
+    case 'LayPath': return { id: 'board-laid', args: { card: card!, column: column!, row: row! } };
+    case 'Rockfall': return { id: 'board-fall-at', args: { column: column!, row: row! } };
+    case 'Discard': return { id: 'board-discard-card', args: { card: card! } };
+    case 'MendTool': return seat === play.viewer ? labelOf(action) : { id: 'board-mend-of', args: { seat: seat!, tool: tool! } };
+    default: return labelOf(action);
   }
 }
 

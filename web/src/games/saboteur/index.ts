@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Plate from './Plate.svelte';
-import { ask, buttons, rulesAt, tip } from './asking';
+import { ask, buttons, rulesAt, tell, tip } from './asking';
 import { mineOf } from './mine.svelte';
 import { soundOf } from './telling';
 import type { MineView } from './types';
@@ -18,6 +18,7 @@ const saboteur: GameModule<MineView> = {
   buttons,
   rulesAt,
   tip,
+  tell,
   suggest: (play, action) => mineOf(play).suggest(action),
   isTelling: (play) => mineOf(play).isTelling,
   sound: soundOf,

@@ -150,6 +150,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     const place = card === null ? -1 : this.play.view.hand.indexOf(card);
     if (action.type === 'Discard' && this.canDiscardMore) this.choice = choosing.give(null, place);
     else this.choice = choosing.aim({ ...choosing.NOTHING, card: place < 0 ? null : place }, action);
+    if ('column' in action) this.show(cellOf(action));
   }
 
   // -- why not ---------------------------------------------------------------------------------------------

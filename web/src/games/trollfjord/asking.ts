@@ -89,6 +89,12 @@ export function labelOf(action: Action, view: FjordView): Sentence {
   }
 }
 
+/** A move in words, for a hint. */
+export function tell(play: FjordPlay, action: Action): Sentence {
+  if (action.type !== 'Blow') return labelOf(action, play.view);
+  return { id: 'board-strike', args: { side: action['side']!, height: action['height']!, strength: action['strength']! } };
+}
+
 export const numberAt = (view: FjordView, site: string): number => view.fortresses.find((each) => each.site === site)?.number ?? 0;
 const treasureIn = (view: FjordView, region: string): number => view.regions.find((each) => each.region === region)?.treasure ?? 0;
 

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Plate from './Plate.svelte';
-import { ask, buttons, rulesAt, tip } from './asking';
+import { ask, buttons, rulesAt, tell, tip } from './asking';
 import { fjordOf } from './fjord.svelte';
 import { soundOf } from './telling';
 import type { FjordView } from './types';
@@ -18,6 +18,7 @@ const trollfjord: GameModule<FjordView> = {
   buttons,
   rulesAt,
   tip,
+  tell,
   suggest: (play, action) => fjordOf(play).suggest(action),
   isTelling: (play) => fjordOf(play).isTelling,
   sound: soundOf,

@@ -12,6 +12,7 @@ const plain: GameModule = {
   buttons: () => [],
   rulesAt: () => '',
   tip: () => null,
+  tell: (_, action) => ({ id: 'plain-move', args: { move: Object.values(action).join(' ') } }),
   suggest: () => undefined,
   isTelling: () => false,
   sound: () => null,
