@@ -183,10 +183,11 @@ def play_out(policy: Policy, state: State, luck: Rng, taste: Rng, deadline: floa
 
 
 def plain_iterations(policy: Policy, view: View, rng: Rng, count: i64) -> float:
-    """So many playouts of random moves, each in a copy of its own world: the inside of the benchmark for search."""
+    """So many playouts of random moves, each in a world of its own: the inside of the benchmark for search."""
     total = 0.0
     for _ in range(count):
-        state = policy.world(view, rng).copy()
+        world: State = policy.game.determinize(view, rng)
+        state = world.copy()
         stage = policy.stage(state)
         while state.turn != NOBODY and policy.stage(state) == stage:
             state.apply(state.draw(rng) if state.turn == CHANCE else state.random_move(rng))
