@@ -265,7 +265,8 @@ def test_a_rematch_has_the_same_people_and_new_dice(shared: Running) -> None:
 def test_bots_go_on_when_everybody_has_gone_if_the_table_says_so(shared: Running) -> None:
     async def story(goes_on: bool) -> str:
         async with Client(shared.url, "Ada") as ada:
-            code = await table_with_bots(ada, "saboteur", 3, people=1, options=SHORT, goes_on=goes_on, grace=0)
+            rules = {"goes_on": goes_on, "grace": 0, "stand_in": "sensible"}  # one that does not think for long
+            code = await table_with_bots(ada, "saboteur", 3, people=1, options=SHORT, **rules)
             seat = await ada.join(code)
             await ada.do(code, "start")
             await until_turn(seat)

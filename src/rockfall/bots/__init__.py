@@ -24,7 +24,7 @@ BOTS: dict[str, dict[str, str]] = {
     "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "guilds": {"sensible": "rockfall.bots.guilds:Sensible"},
-    "goblins": {"sensible": "rockfall.bots.goblins:Sensible"},
+    "goblins": {"sensible": "rockfall.bots.goblins:Sensible", "attentive": "rockfall.bots.goblins:Attentive"},
     "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},
 }
 

@@ -1,7 +1,8 @@
-"""Level 1 for Goblins vs Gnomes: a sensible player."""
+"""Levels 1 and 2 for Goblins vs Gnomes: a sensible player, and one who reads the table."""
 
 from __future__ import annotations
 
+from rockfall.bots.goblins_attentive_policy import attentive_move
 from rockfall.bots.goblins_policy import sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
@@ -25,3 +26,16 @@ class Sensible:
     def choose(self, view: View, rng: Rng) -> int:
         assert isinstance(view, GoblinsView)
         return int(sensible_move(imagine(view, rng), view.turn, rng))
+
+
+class Attentive:
+    """As sensible, but with an exact belief about roles and goals, from what everybody has done this round."""
+
+    name = "attentive"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, rng: Rng) -> int:
+        assert isinstance(view, GoblinsView)
+        return int(attentive_move(imagine(view, rng), view.turn, rng))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
@@ -61,8 +61,13 @@ def sensible_move(state: GoblinsState, seat: i64, rng: Rng) -> i64:
     """The move a sensible player makes for this seat, whose turn it is."""
     if state.phase == STEALING:
         return richest(state, seat)
-    judge = Judge(state, seat)
-    moves = state.legal_moves()
+    friends = friendships(state, seat, state.roles[seat] >= FIRST_GNOME, doubts(state, seat))
+    return best_move(Judge(Ground(state), seat, state.roles[seat], possible_orders(state, seat), friends), rng)
+
+
+def best_move(judge: Judge, rng: Rng) -> i64:
+    """The move that is worth most, up to a little taste."""
+    moves = judge.state.legal_moves()
     best: i64 = -1
     best_worth: i64 = -1000000
     for i in range(len(moves)):
@@ -83,59 +88,18 @@ def richest(state: GoblinsState, seat: i64) -> i64:
 
 
 @final
-class Judge:
-    """How one seat sees the table."""
+class Ground:
+    """How far the goals are: the same for everybody."""
 
-    def __init__(self, state: GoblinsState, seat: i64) -> None:
+    def __init__(self, state: GoblinsState) -> None:
         self.state: GoblinsState = state
-        self.seat: i64 = seat
-        self.role: i64 = state.roles[seat]
-        self.is_gnome: bool = self.role >= FIRST_GNOME
-        self.orders: vec[i64] = possible_orders(state, seat)
-        self.wish: vec[i64] = vec[i64]([0, 0, 0])  # by goal, in thousandths: how much this seat wants it opened
-        self.pull: vec[i64] = vec[i64]([0, 0, 0])  # and how much it wants a way that leads near
-        self.look_at_goals()
         self.ways: list[vec[i64]] = [tiles_to_goal(state, goal) for goal in range(3)]
         # The frontier cell from which each goal is nearest, how near, and how near it is from the next best.
         self.nearest: vec[i64] = vec[i64]([-1, -1, -1])
         self.distance: vec[i64] = vec[i64]([FAR, FAR, FAR])
         self.otherwise: vec[i64] = vec[i64]([FAR, FAR, FAR])
-        self.look_from_frontier()
-        self.doubts: vec[i64] = doubts(state, seat)
         self.closest: i64 = FAR
-        for goal in range(3):
-            if self.distance[goal] < self.closest:
-                self.closest = self.distance[goal]
-        # Whether there is a goal worth digging to; a gnome always thinks so.
-        self.is_digger: bool = self.is_gnome or self.wish[0] > 600 or self.wish[1] > 600 or self.wish[2] > 600
-
-    def look_at_goals(self) -> None:
-        """What each goal would be worth, over all orders of the goals that are possible (B18, B19, B21)."""
-        worth = vec[i64]([0, 0, 0])  # by what a goal shows
-        worth[GOLD] = 1500 if self.is_gnome else -1500
-        worth[DRAGON] = -1300 if self.is_gnome else 1200
-        worth[DYNAMITE] = -100 if self.is_gnome else 100
-        if self.state.config.has_characters:
-            if self.role == JEWELLER:
-                worth[GOLD] += 300
-            elif self.role == MISER:
-                worth[DRAGON] += 400
-            elif self.role == DEMOLISHER:
-                worth[DYNAMITE] += 600
-        count = len(self.orders)
-        for goal in range(3):
-            if (self.state.opened >> goal) & 1:
-                continue
-            total: i64 = 0
-            may_be_gold = False
-            for i in range(count):
-                shows = ORDERS[self.orders[i]][goal]
-                total += worth[shows]
-                may_be_gold = may_be_gold or shows == GOLD
-            self.wish[goal] = total // count
-            self.pull[goal] = self.wish[goal]
-            if self.is_gnome and may_be_gold and self.pull[goal] < PULL:  # dig first, find out meanwhile
-                self.pull[goal] = PULL
+        self.look_from_frontier()
 
     def look_from_frontier(self) -> None:
         maze = self.state.maze
@@ -149,6 +113,143 @@ class Judge:
                     self.nearest[goal] = cell
                 elif way < self.otherwise[goal]:
                     self.otherwise[goal] = way
+        for goal in range(3):
+            if self.distance[goal] < self.closest:
+                self.closest = self.distance[goal]
+
+    def after_laying(self, cell: i64, tile: i64, after: vec[i64]) -> i64:
+        """Write how near each goal is with this tile laid; how many ways lead on from it."""
+        state = self.state
+        kind = KIND_OF[tile]
+        if kind < DOOR or kind >= RUBBLE or state.open_colors & color_of(kind):
+            return self.after_tile(cell, tile, after)
+        if kind < KEY_CARD:
+            return self.after_tile(cell, SHUT[tile], after)
+        if not state.doors:
+            return self.after_tile(cell, tile, after)
+        self.after_key(cell, tile, after)
+        return 0
+
+    def after_tile(self, cell: i64, tile: i64, after: vec[i64]) -> i64:
+        """Write how near each goal is with this tile laid; how many ways lead on from it."""
+        maze = self.state.maze
+        lit: i64 = (maze.cells[cell] >> 8) & 15
+        sides: i64 = 0
+        for side in range(4):
+            if (lit >> side) & 1:
+                sides |= (TILES.joins[tile] >> (4 * side)) & 15
+        sides &= ~lit
+        exits: i64 = 0
+        for goal in range(3):
+            after[goal] = self.otherwise[goal] if self.nearest[goal] == cell else self.distance[goal]
+        for side in range(4):
+            if not (sides >> side) & 1:
+                continue
+            beyond = maze.beyond(cell, side)
+            for goal in range(3):
+                if GOAL_CELLS[goal] == beyond and not (self.state.opened >> goal) & 1:
+                    after[goal] = 0
+                    exits += 1
+            if maze.is_empty(beyond):
+                exits += 1
+                for goal in range(3):
+                    if self.ways[goal][beyond] < after[goal]:
+                        after[goal] = self.ways[goal][beyond]
+        return exits
+
+    def after_key(self, cell: i64, tile: i64, after: vec[i64]) -> None:
+        """The same with a key that opens doors (B10)."""
+        world = self.state.copy()
+        world.maze.lay(cell, tile)
+        world.keys = (world.keys << CELL_BITS) | cell
+        world.open_doors(None)
+        self.distances(world.maze, -1, after)
+
+    def distances(self, maze: Maze, freed: i64, after: vec[i64]) -> None:
+        """Write how near each goal is in another maze, where the cell `freed` is empty now."""
+        for goal in range(3):
+            after[goal] = FAR
+            if (self.state.opened >> goal) & 1:
+                continue
+            if maze.cells[GOAL_CELLS[goal]] & LIT:
+                after[goal] = 0
+                continue
+            ways = self.ways[goal]
+            for i in range(maze.front_count):
+                cell = maze.front[i]
+                way = ways[cell]
+                if cell == freed:
+                    for side in range(4):
+                        near: i64 = ways[maze.beyond(cell, side)] + 1
+                        if near < way:
+                            way = near
+                if way < after[goal]:
+                    after[goal] = way
+
+    def after_explosion(self, cell: i64) -> vec[i64]:
+        """How near each goal is without the tile here; a key that is gone shuts its doors."""
+        world = self.state.copy()
+        world.blow_up(cell)
+        world.check_doors(None)
+        after = vec[i64]([FAR, FAR, FAR])
+        self.distances(world.maze, cell, after)
+        return after
+
+
+@final
+class Judge:
+    """How one seat sees the table, as this role, if the goals lie in each order with these chances."""
+
+    def __init__(self, ground: Ground, seat: i64, role: i64, orders: vec[i64], friends: vec[i64]) -> None:
+        self.ground: Ground = ground
+        self.state: GoblinsState = ground.state
+        self.distance: vec[i64] = ground.distance
+        self.closest: i64 = ground.closest
+        self.seat: i64 = seat
+        self.role: i64 = role
+        self.is_gnome: bool = role >= FIRST_GNOME
+        self.friends: vec[i64] = friends  # by seat, in thousandths: above 0 a friend, below 0 a foe
+        self.wish: vec[i64] = vec[i64]([0, 0, 0])  # by goal, in thousandths: how much this seat wants it opened
+        self.pull: vec[i64] = vec[i64]([0, 0, 0])  # and how much it wants a way that leads near
+        self.knows_goals: bool = False
+        self.look_at_goals(orders)
+        # Whether there is a goal worth digging to; a gnome always thinks so.
+        self.is_digger: bool = self.is_gnome or self.wish[0] > 600 or self.wish[1] > 600 or self.wish[2] > 600
+
+    def look_at_goals(self, orders: vec[i64]) -> None:
+        """What each goal would be worth, over all orders of the goals, each with its weight (B18, B19, B21)."""
+        worth = vec[i64]([0, 0, 0])  # by what a goal shows
+        worth[GOLD] = 1500 if self.is_gnome else -1500
+        worth[DRAGON] = -1300 if self.is_gnome else 1200
+        worth[DYNAMITE] = -100 if self.is_gnome else 100
+        if self.state.config.has_characters:
+            if self.role == JEWELLER:
+                worth[GOLD] += 300
+            elif self.role == MISER:
+                worth[DRAGON] += 400
+            elif self.role == DEMOLISHER:
+                worth[DYNAMITE] += 600
+        weight: i64 = 0
+        heaviest: i64 = 0
+        for i in range(6):
+            weight += orders[i]
+            heaviest = orders[i] if orders[i] > heaviest else heaviest
+        self.knows_goals = heaviest == weight
+        for goal in range(3):
+            if (self.state.opened >> goal) & 1:
+                continue
+            total: i64 = 0
+            may_be_gold = False
+            for i in range(6):
+                if orders[i] == 0:
+                    continue
+                shows = ORDERS[i][goal]
+                total += orders[i] * worth[shows]
+                may_be_gold = may_be_gold or shows == GOLD
+            self.wish[goal] = total // weight
+            self.pull[goal] = self.wish[goal]
+            if self.is_gnome and may_be_gold and self.pull[goal] < PULL:  # dig first, find out meanwhile
+                self.pull[goal] = PULL
 
     # -- worth of moves -------------------------------------------------------------------------
 
@@ -180,17 +281,12 @@ class Judge:
         return gain
 
     def worth_of_tile(self, cell: i64, tile: i64) -> i64:
-        state = self.state
-        kind = KIND_OF[tile]
-        laid = tile
-        if DOOR <= kind < KEY_CARD and not state.open_colors & color_of(kind):
-            laid = SHUT[tile]
-        exits: i64 = 0
         after = vec[i64]([0, 0, 0])
-        if KEY_CARD <= kind < RUBBLE and state.doors and not state.open_colors & color_of(kind):
-            after = self.after_key(cell, tile)
-        else:
-            exits = self.after_tile(cell, laid, after)
+        exits = self.ground.after_laying(cell, tile, after)
+        return self.worth_of_laying(KIND_OF[tile], after, exits)
+
+    def worth_of_laying(self, kind: i64, after: vec[i64], exits: i64) -> i64:
+        """What a tile is worth with which the goals are so near and from which so many ways lead on."""
         gain = self.nearer(after)
         worth: i64 = gain
         if self.is_digger:
@@ -214,93 +310,28 @@ class Judge:
                 worth += 300
         return worth
 
-    def after_tile(self, cell: i64, tile: i64, after: vec[i64]) -> i64:
-        """Write how near each goal is with this tile laid; how many ways lead on from it."""
-        maze = self.state.maze
-        lit: i64 = (maze.cells[cell] >> 8) & 15
-        sides: i64 = 0
-        for side in range(4):
-            if (lit >> side) & 1:
-                sides |= (TILES.joins[tile] >> (4 * side)) & 15
-        sides &= ~lit
-        exits: i64 = 0
-        for goal in range(3):
-            after[goal] = self.otherwise[goal] if self.nearest[goal] == cell else self.distance[goal]
-        for side in range(4):
-            if not (sides >> side) & 1:
-                continue
-            beyond = maze.beyond(cell, side)
-            for goal in range(3):
-                if GOAL_CELLS[goal] == beyond and not (self.state.opened >> goal) & 1:
-                    after[goal] = 0
-                    exits += 1
-            if maze.is_empty(beyond):
-                exits += 1
-                for goal in range(3):
-                    if self.ways[goal][beyond] < after[goal]:
-                        after[goal] = self.ways[goal][beyond]
-        return exits
-
-    def after_key(self, cell: i64, tile: i64) -> vec[i64]:
-        """How near each goal is with a key laid that opens doors (B10)."""
-        world = self.state.copy()
-        world.maze.lay(cell, tile)
-        world.keys = (world.keys << CELL_BITS) | cell
-        world.open_doors(None)
-        return self.distances(world.maze, -1)
-
-    def distances(self, maze: Maze, freed: i64) -> vec[i64]:
-        """How near each goal is in another maze, where the cell `freed` is empty now."""
-        after = vec[i64]([FAR, FAR, FAR])
-        for goal in range(3):
-            if (self.state.opened >> goal) & 1:
-                continue
-            if maze.cells[GOAL_CELLS[goal]] & LIT:
-                after[goal] = 0
-                continue
-            ways = self.ways[goal]
-            for i in range(maze.front_count):
-                cell = maze.front[i]
-                way = ways[cell]
-                if cell == freed:
-                    for side in range(4):
-                        near: i64 = ways[maze.beyond(cell, side)] + 1
-                        if near < way:
-                            way = near
-                if way < after[goal]:
-                    after[goal] = way
-        return after
-
     def worth_of_explosion(self, cell: i64) -> i64:
-        """Clear what blocks the way, or break the way; a key that is gone shuts its doors."""
-        world = self.state.copy()
-        world.blow_up(cell)
-        world.check_doors(None)
-        gain = self.nearer(self.distances(world.maze, cell))
+        """Clear what blocks the way, or break the way."""
+        return self.worth_of_clearing(self.ground.after_explosion(cell))
+
+    def worth_of_clearing(self, after: vec[i64]) -> i64:
+        gain = self.nearer(after)
         if gain <= 0:
             return gain - 500
         return gain - 100 if self.is_digger else gain * (1000 if self.closest <= 4 else 500) // 1000
 
     def worth_of_map(self, goal: i64) -> i64:
-        if len(self.orders) == 1 or (self.state.seen[self.seat] >> goal) & 1:
+        if self.knows_goals or (self.state.seen[self.seat] >> goal) & 1:
             return -400
         return (900 if self.is_gnome else 700) - 20 * self.distance[goal]
 
     # -- other players ------------------------------------------------------------------------------
 
-    def friendship(self, other: i64) -> i64:
-        """Above 0 a friend, below 0 a foe, as far as this seat can tell."""
-        if other == self.seat:
-            return 2000
-        if (self.state.knows[self.seat] >> other) & 1:
-            return 1000 if (self.state.roles[other] >= FIRST_GNOME) == self.is_gnome else -1000
-        return -self.doubts[other] if self.is_gnome else self.doubts[other]
-
     def worth_of_ale(self, target: i64) -> i64:
         """Foes drink, those who move soon first."""
         players = self.state.config.players
         soon: i64 = players - (target - self.seat + players) % players
-        return 20 * soon - self.friendship(target) - 200 * self.state.naps[target]
+        return 20 * soon - self.friends[target] - 200 * self.state.naps[target]
 
     def outlook(self) -> i64:
         """How well this seat's race stands: above 0 for a gnome if the gold, as far as it knows, is near."""
@@ -314,10 +345,10 @@ class Judge:
 
     def worth_of_potion(self, target: i64) -> i64:
         """Change sides when one's own is losing (B13)."""
-        friendship = self.friendship(target)
-        if friendship > 0:
+        friend = self.friends[target]
+        if friend > 0:
             return -500
-        return 300 - friendship // 4 if self.outlook() < -2500 else -450
+        return 300 - friend // 4 if self.outlook() < -2500 else -450
 
     # -- passing ----------------------------------------------------------------------------------------
 
@@ -334,7 +365,7 @@ class Judge:
     def keep(self, kind: i64) -> i64:
         """How much a card in the hand is worth to this seat."""
         if kind == MAP:
-            return 50 if len(self.orders) == 1 else 600
+            return 50 if self.knows_goals else 600
         if kind == EXPLOSION:
             return 450 if self.is_digger else 850
         if kind >= PATHS:  # a potion
@@ -360,17 +391,31 @@ def sides_of(kind: i64) -> i64:
 
 
 def possible_orders(state: GoblinsState, seat: i64) -> vec[i64]:
-    """How the goals may lie to who knows what this seat knows."""
-    known: i64 = state.opened | state.seen[seat]
-    orders = vec[i64](capacity=6)
+    """By order of the goals: 1 if they may lie so to who knows what this seat knows."""
+    return orders_like(state.order, state.opened | state.seen[seat])
+
+
+def orders_like(order: i64, known: i64) -> vec[i64]:
+    """By order of the goals: 1 if it agrees with this one in the goals that are known."""
+    orders = vec[i64]([1] * 6)
     for i in range(6):
-        is_possible = True
         for goal in range(3):
-            if (known >> goal) & 1 and ORDERS[i][goal] != state.shows(goal):
-                is_possible = False
-        if is_possible:
-            orders = append(orders, i)
+            if (known >> goal) & 1 and ORDERS[i][goal] != ORDERS[order][goal]:
+                orders[i] = 0
     return orders
+
+
+def friendships(state: GoblinsState, seat: i64, is_gnome: bool, doubts: vec[i64]) -> vec[i64]:
+    """By seat: above 0 a friend, below 0 a foe, as far as this seat can tell if it is of this race."""
+    friends = doubts[:]
+    for other in range(state.config.players):
+        if other == seat:
+            friends[other] = 2000
+        elif (state.knows[seat] >> other) & 1:
+            friends[other] = 1000 if (state.roles[other] >= FIRST_GNOME) == is_gnome else -1000
+        elif is_gnome:
+            friends[other] = -doubts[other]
+    return friends
 
 
 def tiles_to_goal(state: GoblinsState, goal: i64) -> vec[i64]:

@@ -11,17 +11,26 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, best_first
-from rockfall.bots.saboteur_policy import Judge, sensible_move
+from rockfall.bots.saboteur_policy import Judge, most_gold, sensible_move
+from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, State
-from rockfall.games.saboteur.rules import STEALING, TAKING, SaboteurState
+from rockfall.core.state import CHANCE, NOBODY, State, View
+from rockfall.games.saboteur.rules import LAY_OUT_GOLD, STEALING, TAKING, SaboteurState
 
 WIDTH: Final = 8  # moves that are worth a thought
+PAYMENTS: Final = 6
 SPREAD: Final = 1.1  # how far one round more drives two players' nuggets apart
 
 
 @final
 class SaboteurPolicy(Policy):
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.cards: Rng = Rng.seeded("gold cards")
+
+    def attend(self, view: View, rng: Rng) -> None:
+        self.cards = rng.copy()
+
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(world, SaboteurState)
         if world.phase == TAKING or world.phase == STEALING:
@@ -36,11 +45,24 @@ class SaboteurPolicy(Policy):
         return sensible_move(state, seat, rng)
 
     def stage(self, state: State) -> i64:
+        """A round is decided when gold cards are laid out for the miners (S20)."""
         assert isinstance(state, SaboteurState)
-        return state.round
+        return 2 * state.round + (1 if state.phase == LAY_OUT_GOLD else 0)
 
     def chance(self, state: State, seat: i64) -> float:
         """Most nuggets win; each round that is left may turn things round (S23)."""
         assert isinstance(state, SaboteurState)
+        if state.phase == LAY_OUT_GOLD:
+            return self.chance_by_cards(state, seat)
         left = 0 if state.turn == NOBODY else int(state.config.rounds - state.round)
         return self.share(state.scores(), seat, SPREAD * sqrt(left))
+
+    def chance_by_cards(self, state: SaboteurState, seat: i64) -> float:
+        """The mean over a few ways in which the gold cards may come."""
+        total = 0.0
+        for _ in range(PAYMENTS):
+            paid = state.copy()
+            while paid.phase == LAY_OUT_GOLD or paid.phase == TAKING:
+                paid.apply(paid.draw(self.cards) if paid.turn == CHANCE else most_gold(paid))
+            total += self.chance(paid, seat)
+        return total / PAYMENTS

@@ -22,7 +22,8 @@ from rockfall.core.state import CHANCE, NOBODY, State, View
 CLOCK_EVERY: Final = 8  # decisions between two looks at the clock
 LEAST_WORLDS: Final = 4  # before a candidate may be dropped
 DROPPED_AT: Final = 3.0  # a candidate that is so many standard errors behind the best is dropped at once
-CAUTION: Final = 1.0  # and so many the best must be ahead of the first candidate to be chosen in its place
+DOUBT: Final = 0.03  # what a lead is taken to vary at least, as a sum of squares
+CAUTION: Final = 0.5  # and so many the best must be ahead of the first candidate to be chosen in its place
 
 
 @final
@@ -68,7 +69,7 @@ def lead(one: Candidate, other: Candidate) -> float:
         squares += ahead * ahead
     mean = total / count
     # A few equal results do not make sure that all others will be equal.
-    spread = max(0.0, squares - total * mean) + 0.25
+    spread = max(0.0, squares - total * mean) + DOUBT
     return mean / sqrt(spread / count / count)
 
 
@@ -183,10 +184,11 @@ def play_out(policy: Policy, state: State, luck: Rng, taste: Rng, deadline: floa
 
 
 def plain_iterations(policy: Policy, view: View, rng: Rng, count: i64) -> float:
-    """So many playouts of random moves, each in a copy of its own world: the inside of the benchmark for search."""
+    """So many playouts of random moves, each in a world of its own: the inside of the benchmark for search."""
     total = 0.0
     for _ in range(count):
-        state = policy.world(view, rng).copy()
+        world: State = policy.game.determinize(view, rng)
+        state = world.copy()
         stage = policy.stage(state)
         while state.turn != NOBODY and policy.stage(state) == stage:
             state.apply(state.draw(rng) if state.turn == CHANCE else state.random_move(rng))
