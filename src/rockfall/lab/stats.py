@@ -59,7 +59,7 @@ def rate(clusters: Iterable[Cluster]) -> Estimate:
     # Where all clusters are alike their spread says nothing, so each counts once.
     worth = min(count, value * (1 - value) / error**2) if error else len(there)
     low, high = wilson(value, worth)
-    return Estimate(value=value, low=low, high=high, count=count, clusters=len(there))
+    return Estimate(value=value, low=min(low, value), high=max(high, value), count=count, clusters=len(there))
 
 
 def difference(pairs: Sequence[tuple[Cluster, Cluster]]) -> Estimate:
