@@ -105,11 +105,12 @@ def simulate_command(
     ] = None,
 ) -> None:
     """Let bots play many matches and sum them up: scores, wins, length, speed."""
-    from rockfall.cli.options import game_from
-    from rockfall.cli.simulate import Plan, simulate
+    from rockfall.cli.options import game_from, listed
+    from rockfall.cli.simulate import Simulation, simulate
 
-    names = tuple(name.strip() for name in bots.split(","))
-    plan = Plan(game=game_from(game, players, option or []), bots=names, matches=matches, seed=seed, save=save)
+    plan = Simulation(
+        game=game_from(game, players, option or []), bots=listed(bots), matches=matches, seed=seed, save=save
+    )
     simulate(plan, jobs, as_json)
 
 

@@ -101,7 +101,9 @@ def _print_ratings(console: Console, plan: RoundRobin, matches: Iterable[Match],
     for rating in found:
         is_anchor = rating.bot == held
         table.add_row(rating.bot, f"{rating.mu:.2f}", "anchor" if is_anchor else f"{2 * rating.sigma:.2f}")
-    _print(console, table, "ratings by openskill (Plackett-Luce), where a beginner has 25; ± is two standard deviations")
+    _print(
+        console, table, "ratings by openskill (Plackett-Luce), where a beginner has 25; ± is two standard deviations"
+    )
 
 
 def _print(console: Console, table: Table, caption: str) -> None:

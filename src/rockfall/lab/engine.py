@@ -152,7 +152,7 @@ class _Folder:
             raise BadOptions(f"expected a folder for the results; {folder}: {error.strerror}") from None
         path = folder / PLAN_FILE
         if not path.exists():
-            _write(path, plan)
+            write_whole(path, plan)
         elif path.read_bytes() != plan:
             raise BadOptions(
                 f"expected an empty folder, or one with results of the same plan; {path} has another plan, "
@@ -169,10 +169,10 @@ class _Folder:
             return None
 
     def put(self, batch: int, encoded: bytes) -> None:
-        _write(self.path(batch), encoded)
+        write_whole(self.path(batch), encoded)
 
 
-def _write(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes) -> None:
     """Whole or not at all, whenever the program is stopped."""
     beside = path.with_suffix(".part")
     beside.write_bytes(content)
