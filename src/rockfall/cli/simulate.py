@@ -132,7 +132,7 @@ def _watched(plan: Simulation, jobs: int) -> tuple[list[Result], bool]:
     is_stopped = False
     try:
         for batch, results in run_each(plan, Settings(jobs=jobs), plan.game.name):
-            batches[batch] = results
+            batches |= {batch: results}
     except KeyboardInterrupt:
         is_stopped = True
     return [result for batch in sorted(batches) for result in batches[batch]], is_stopped
