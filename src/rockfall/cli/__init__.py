@@ -117,9 +117,7 @@ def simulate_command(
 @app.command("tournament")
 def tournament_command(
     game: GameName,
-    hero: Annotated[
-        str | None, typer.Option(metavar="BOT", help="The bot to judge; settings may follow: strong:iterations=200.")
-    ] = None,
+    hero: Annotated[str | None, typer.Option(metavar="BOT", help="The bot to judge.")] = None,
     baseline: Annotated[str, typer.Option(metavar="BOT", help="The bot that it takes the place of.")] = "sensible",
     field: Annotated[str, typer.Option(metavar="A,B", help="Who sits in all other seats.")] = "sensible",
     bots: Annotated[
