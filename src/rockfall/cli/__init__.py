@@ -158,6 +158,58 @@ def tournament_command(
     tournament(plan, Settings(engine=engine, jobs=jobs, folder=out, address=address), out, anchor)
 
 
+lab = typer.Typer(help="Study the games: balance reports, and what if.", no_args_is_help=True)
+app.add_typer(lab, name="lab")
+
+
+@lab.command("balance")
+def balance_command(
+    game: GameName,
+    players: NumbersOfPlayers = None,
+    matches: Annotated[
+        int, typer.Option("--matches", "-n", metavar="K", min=2, help="Matches for each number of players.")
+    ] = 1000,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Who plays; they go round the table, and one seat on with every match.")
+    ] = "sensible",
+    change: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="What if: deck.rockfall=5, or an option; 'rockfall lab box' lists names.",
+        ),
+    ] = None,
+    seed: Seed = "0",
+    option: OptionTexts = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where the report goes; by default balance-GAME. Resumes.")
+    ] = None,
+    jobs: Jobs = 0,
+    engine: Engine = "processes",
+    address: Address = None,
+) -> None:
+    """Play many matches and report how balanced a game is, as one HTML page with its data beside it."""
+    from rockfall.cli.lab import balance, changed_games
+    from rockfall.cli.options import games_from, listed
+    from rockfall.lab.balance import Balance
+    from rockfall.lab.engine import Settings
+
+    games = games_from(game, players, option or [])
+    changed = changed_games(games, change or [])
+    folder = out or Path(f"balance-{game}")
+    plan = Balance(games=games, changed=changed, bots=listed(bots), matches=matches, seed=seed)
+    balance(plan, Settings(engine=engine, jobs=jobs, folder=folder, address=address), folder)
+
+
+@lab.command("box")
+def box_command(game: GameName, players: Players = None) -> None:
+    """List the numbers of a game's box that 'rockfall lab balance --set' may change."""
+    from rockfall.cli.lab import box
+
+    box(game, players)
+
+
 @app.command("replay")
 def replay_command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'rockfall simulate --save' writes it.")],

@@ -15,7 +15,7 @@ from rockfall.games import game_type
 def game_from(name: str, players: int | None, texts: Sequence[str]) -> Game:
     """The game that was asked for; `texts` are like "strict_paths=true"."""
     kind = game_type(name)
-    return kind.make(players, **dict(_parsed(kind, text) for text in texts))
+    return kind.make(players, **dict(option_from(kind, text) for text in texts))
 
 
 def games_from(name: str, players: str | None, texts: Sequence[str]) -> tuple[Game, ...]:
@@ -41,7 +41,8 @@ def listed(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(","))
 
 
-def _parsed(kind: type[Game], text: str) -> tuple[str, object]:
+def option_from(kind: type[Game], text: str) -> tuple[str, object]:
+    """An option of this game from "strict_paths=true"."""
     infos = {info.name: info for info in kind.option_infos()}
     name, equals, value = text.partition("=")
     if not equals:

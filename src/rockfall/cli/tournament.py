@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -130,22 +129,23 @@ def signed(estimate: Estimate, factor: float, digits: int) -> str:
 
 def _write(plan: Tournament, samples: Sequence[Sample], out: Path) -> None:
     from rockfall.lab import plots
+    from rockfall.lab.report import write_csv
 
     out.mkdir(parents=True, exist_ok=True)
-    _write_csv(out / "samples.csv", Sample.__struct_fields__, (_cells(sample) for sample in samples))
+    write_csv(out / "samples.csv", Sample.__struct_fields__, (_cells(sample) for sample in samples))
     columns = ["players", "part", "deals"]
     if isinstance(plan, Replacement):
         found = contrasts(samples, plan.hero, plan.baseline)
         columns += [*_columns("hero"), *_columns("baseline"), *_columns("difference"), *_columns("points")]
         rows = [[*_place(each), *_numbers(each.hero, each.baseline, each.won, each.points)] for each in found]
-        _write_csv(out / "result.csv", columns, rows)
+        write_csv(out / "result.csv", columns, rows)
         title = f"{plan.games[0].title}: {plan.hero} instead of {plan.baseline}"
         plots.save(plots.draw_contrasts(found, title), out / "result.svg")
     elif isinstance(plan, RoundRobin):
         summed = lines(samples, plan.bots)
         columns += ["bot", *_columns("won"), *_columns("points")]
         rows = [[*_place(each), each.bot, *_numbers(each.won, each.points)] for each in summed]
-        _write_csv(out / "result.csv", columns, rows)
+        write_csv(out / "result.csv", columns, rows)
         plots.save(plots.draw_lines(summed, plan.bots, plan.games[0].title), out / "result.svg")
 
 
@@ -163,10 +163,3 @@ def _numbers(*estimates: Estimate) -> list[object]:
 
 def _cells(sample: Sample) -> list[object]:
     return [getattr(sample, field) for field in Sample.__struct_fields__]
-
-
-def _write_csv(path: Path, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    with path.open("w", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(columns)
-        writer.writerows(rows)

@@ -31,13 +31,22 @@ class Round(msgspec.Struct, kw_only=True):
     ending: str = ""
 
 
-class Reading(msgspec.Struct, kw_only=True):
+class Cards(msgspec.Struct, kw_only=True):
+    """What each seat was dealt at first and what it played, by name, in a round or in a match that has none."""
+
+    dealt: list[list[str]]
+    played: list[list[str]]
+
+
+class Reading(msgspec.Struct, kw_only=True, omit_defaults=True):
     """One match, by seat. A win that is shared by three is a third of a win for each."""
 
     scores: list[int]
     wins: list[float]
     rounds: list[Round]
     decisions: int
+    first: int = 0  # who began
+    cards: list[Cards] = []  # for each round; for the match where there are no rounds; only if asked for
 
 
 def shared(winners: Sequence[int], players: int) -> list[float]:
@@ -54,26 +63,42 @@ class Reader:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.first = 0
         self.rounds: list[Round] = []
+        self.cards: list[Cards] = [self.no_cards()]
+
+    def no_cards(self) -> Cards:
+        return Cards(dealt=[[] for _ in range(self.game.players)], played=[[] for _ in range(self.game.players)])
 
     def hear(self, event: Event) -> None:
         """Nothing to learn from events."""
 
+    def played(self, seat: int, card: str) -> None:
+        self.cards[-1].played[seat].append(card)
+
     def winners(self, scores: Sequence[int]) -> list[int]:
         return best_of(scores)
 
-    def begin_round(self) -> None:
+    def begin_round(self, first: int) -> None:
         players = self.game.players
+        if self.rounds:
+            self.cards.append(self.no_cards())
+        else:
+            self.first = first
         self.rounds.append(Round(roles=[""] * players, won=[False] * players, points=[0] * players))
 
 
 class SaboteurReader(Reader):
     """A side wins the round with its goal; with the expansion whoever is paid has won."""
 
+    is_dealing = True
+
     def hear(self, event: Event) -> None:
+        self.hear_card(event)
         match event:
             case saboteur.RoundBegan():
-                self.begin_round()
+                self.begin_round(event.first)
+                self.is_dealing = True
             case saboteur.RoleDealt() if not self.rounds[-1].roles[event.seat]:  # later: a hat that was swapped
                 assert event.role is not None
                 self.rounds[-1].roles[event.seat] = event.role
@@ -91,16 +116,66 @@ class SaboteurReader(Reader):
                 self.rounds[-1].points[event.seat] += 1
                 self.rounds[-1].points[target] -= 1
 
+    def hear_card(self, event: Event) -> None:
+        match event:
+            case saboteur.CardDrawn(card=str(card)):
+                if self.is_dealing:
+                    self.cards[-1].dealt[event.seat].append(card)
+                return
+            case saboteur.RoundBegan() | saboteur.GoalsShuffled() | saboteur.RoleDealt():
+                return
+            case saboteur.PathLaid() | saboteur.ToolMended():
+                self.played(event.seat, event.card)
+            case saboteur.ToolBroken():
+                self.played(event.seat, f"break_{event.tool}")
+            case _ if type(event) in PLAYS:
+                self.played(event.seat, PLAYS[type(event)])  # type: ignore[attr-defined]
+        self.is_dealing = False
+
+
+# What was played where the event does not name a card.
+PLAYS: dict[type[Event], str] = {
+    saboteur.PathRemoved: "rockfall",
+    saboteur.MapRead: "map",
+    saboteur.TheftPlaced: "theft",
+    saboteur.TheftRemoved: "hands_off",
+    saboteur.HandsSwapped: "swap_hands",
+    saboteur.RoleInspected: "inspection",
+    saboteur.HatSwapped: "swap_hats",
+    saboteur.Trapped: "trap",
+    saboteur.Freed: "freedom",
+    goblins.TileBlownUp: "explosion",
+    goblins.MapRead: "map",
+    goblins.PotionDrunk: "potion",
+}
+
 
 class GoblinsReader(Reader):
     """Gnomes win a round by the gold, goblins without it. The match has one winner."""
 
     winner = -1
+    is_dealing = True
+
+    def hear_card(self, event: Event) -> None:
+        match event:
+            case goblins.CardDrawn(card=str(card)):
+                if self.is_dealing:
+                    self.cards[-1].dealt[event.seat].append(card)
+                return
+            case goblins.RoundBegan() | goblins.GoalsShuffled() | goblins.RoleDealt():
+                return
+            case goblins.TileLaid():
+                self.played(event.seat, event.card)
+            case _ if type(event) in PLAYS:
+                self.played(event.seat, PLAYS[type(event)])  # type: ignore[attr-defined]
+        self.is_dealing = False
 
     def hear(self, event: Event) -> None:
+        self.hear_card(event)
         match event:
             case goblins.RoundBegan():
-                self.begin_round()
+                self.begin_round(event.first)
+                self.is_dealing = True
             case goblins.RoleDealt():
                 assert event.role is not None
                 self.rounds[-1].roles[event.seat] = event.role
@@ -137,20 +212,51 @@ class WonReader(Reader):
         super().__init__(game)
         self.named: list[int] = []
 
-    def hear(self, event: Event) -> None:
-        if isinstance(event, guilds.MatchWon | trollfjord.MatchWon):
-            self.named.append(event.seat)
-
     def winners(self, scores: Sequence[int]) -> list[int]:
         return self.named
+
+
+class GuildsReader(WonReader):
+    """The goods that were taken, as what they were taken for."""
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case guilds.MatchWon():
+                self.named.append(event.seat)
+            case guilds.RoundBegan(round=1):
+                self.first = event.first
+            case guilds.GoodTaken():
+                self.played(event.seat, f"{event.kind} {event.name}")
+
+
+class TrollfjordReader(WonReader):
+    """Treasures, crowns and gifts. The match begins with the lord who stands foremost (T5)."""
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case trollfjord.MatchWon():
+                self.named.append(event.seat)
+            case trollfjord.LordsLinedUp():
+                self.first = event.starts.index(max(event.starts))
+            case trollfjord.TreasureCollected():
+                self.played(event.seat, f"treasure {event.value // 5 * 5} to {event.value // 5 * 5 + 4}")
+                self.played(event.seat, f"a treasure on {event.belt or 'the patch'}")
+            case trollfjord.CrownTaken():
+                self.played(event.seat, f"crown {event.number}")
+            case trollfjord.GiftTurned():
+                self.played(event.seat, f"gift of {event.gift} turned over")
+            case trollfjord.ComradeJoined():
+                self.played(event.seat, "joined as comrade")
+            case trollfjord.SpiritAngered():
+                self.played(event.seat, "angered the spirit")
 
 
 READERS: dict[str, type[Reader]] = {
     "saboteur": SaboteurReader,
     "saboteur2": SaboteurReader,
     "goblins": GoblinsReader,
-    "guilds": WonReader,
-    "trollfjord": WonReader,
+    "guilds": GuildsReader,
+    "trollfjord": TrollfjordReader,
 }
 
 
@@ -172,12 +278,9 @@ class Counting:
         return self.inner.choose(view, rng)
 
 
-def read(game: Game, bots: Sequence[Bot], seed: object) -> Reading:
+def read(game: Game, bots: Sequence[Bot], seed: object, with_cards: bool = False) -> Reading:
     """Play a match and say how it went."""
-    return read_with(reader(game), game, bots, seed)
-
-
-def read_with(listener: Reader, game: Game, bots: Sequence[Bot], seed: object) -> Reading:
+    listener = reader(game)
     counting = [Counting(each) for each in bots]
     state: State = game.new_state()
     drive(game, state, counting, seed, listener.hear)
@@ -187,4 +290,6 @@ def read_with(listener: Reader, game: Game, bots: Sequence[Bot], seed: object) -
         wins=shared(listener.winners(scores), game.players),
         rounds=listener.rounds,
         decisions=sum(each.decisions for each in counting),
+        first=listener.first,
+        cards=listener.cards if with_cards else [],
     )
