@@ -29,12 +29,14 @@ class Cluster:
 
     def __enter__(self) -> Cluster:
         if self.address is None:
-            # Reached from this machine only.
+            # Reached from this machine only, and telling nobody of it; results are small.
+            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
             ray.init(
                 num_cpus=self.jobs or os.cpu_count(),
                 include_dashboard=False,
                 logging_level=logging.ERROR,
                 log_to_driver=False,
+                object_store_memory=100_000_000,
                 _node_ip_address="127.0.0.1",
             )
         else:
