@@ -33,7 +33,7 @@ def test_who_wins_more_is_rated_higher_and_the_anchor_stays() -> None:
         matches.append(duel(list(chances), winner))
     found = ratings(matches, list(chances), "poor")
     assert [rating.bot for rating in found] == ["good", "fair", "poor"]
-    assert (found[2].mu, found[2].sigma) == (25, pytest.approx(0, abs=0.01))
+    assert [found[2].mu, found[2].sigma] == pytest.approx([25, 0], abs=0.01)
     assert found[0].sigma < 2
 
 

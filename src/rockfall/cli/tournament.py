@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from rockfall.core.errors import NotHere
+from rockfall.core.errors import BadOptions, NotHere
 from rockfall.lab.engine import STOPPED, Settings, run
 from rockfall.lab.stats import Estimate
 from rockfall.lab.tournament import (
@@ -29,12 +29,14 @@ from rockfall.lab.tournament import (
 if TYPE_CHECKING:
     from rockfall.lab.ratings import Rating
 
-WIDTH = 120
+WIDTH = 132
 
 
 def tournament(plan: Tournament, settings: Settings, out: Path | None, anchor: str | None) -> None:
     """Play it and say how it went."""
     plan.check()
+    if anchor is not None and anchor not in plan.names():
+        raise BadOptions(f"expected --anchor to be one of the bots {', '.join(plan.names())}; got {anchor!r}")
     _expect_lab(out)
     try:
         matches = [match for batch in run(plan, settings, plan.games[0].name) for match in batch]

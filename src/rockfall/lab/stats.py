@@ -56,8 +56,8 @@ def rate(clusters: Iterable[Cluster]) -> Estimate:
     if not there:
         return NOTHING
     value, error, count = _mean(there)
-    # Where all clusters are alike their spread says nothing, so each counts once.
-    worth = min(count, value * (1 - value) / error**2) if error else len(there)
+    # Where all clusters are alike, or there is but one, their spread says nothing: each counts once.
+    worth = min(count, value * (1 - value) / error**2) if 0 < error < math.inf else len(there)
     low, high = wilson(value, worth)
     return Estimate(value=value, low=min(low, value), high=max(high, value), count=count, clusters=len(there))
 

@@ -145,13 +145,13 @@ class Replacement(Tournament, frozen=True, kw_only=True):
         return [self.hero, self.baseline, *self.field]
 
     def seatings(self, game: Game, deal: int) -> Iterator[tuple[list[str], list[int]]]:
-        baselines: dict[tuple[str, ...], list[int]] = defaultdict(list)
-        for seat in range(game.players):
-            others = [self.field[(deal + other) % len(self.field)] for other in range(game.players)]
-            yield [*others[:seat], self.hero, *others[seat + 1 :]], [seat]
-            baselines[*others[:seat], self.baseline, *others[seat + 1 :]].append(seat)
-        # Where the baseline is also the field, one match stands for all seats.
-        for names, seats in baselines.items():
+        others = [self.field[(deal + other) % len(self.field)] for other in range(game.players)]
+        # Where one of the two is also the field, one match stands for all seats.
+        seatings: dict[tuple[str, ...], list[int]] = defaultdict(list)
+        for judged in (self.hero, self.baseline):
+            for seat in range(game.players):
+                seatings[*others[:seat], judged, *others[seat + 1 :]].append(seat)
+        for names, seats in seatings.items():
             yield list(names), seats
 
 
