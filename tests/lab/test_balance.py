@@ -77,6 +77,7 @@ def test_a_page_for_every_game(name: str, tmp_path: Path) -> None:
     files = {link for link in page.links if not link.startswith("#")}
     assert files == {"rows.csv", "cards.csv", "seats.csv"}  # it needs nothing else
     assert all((tmp_path / file).exists() for file in files)
+    assert page.counts["svg"] == len(list(tmp_path.glob("*.svg")))
     assert "prefers-color-scheme: dark" in path.read_text()
     with (tmp_path / "seats.csv").open() as file:
         seats = list(csv.DictReader(file))
@@ -120,8 +121,8 @@ def test_sums_by_hand() -> None:
     assert find(found, "round ended by", "saboteurs").value.value == 0.25
     assert find(found, "length", "decisions").value.value == 11.5
     # The saboteur in seat 1 began, so its place is the first.
-    assert find(found, "matches won by place", "01").value.value == 0.25
-    assert find(found, "matches won by place", "02").value.value == pytest.approx(0.375)
+    assert find(found, "matches won by place", "place  1").value.value == 0.25
+    assert find(found, "matches won by place", "place  2").value.value == pytest.approx(0.375)
 
 
 def test_a_card_that_decides_is_found() -> None:

@@ -112,7 +112,7 @@ def by_place(matches: Iterable[Match]) -> Iterator[tuple[int, str, int, float]]:
     for match in matches:
         for seat, win in enumerate(match.reading.wins):
             place = (seat - match.reading.first) % match.players + 1
-            yield match.players, f"{place:02}", match.number, win
+            yield match.players, f"place {place:2}", match.number, win
 
 
 def by_ending(matches: Iterable[Match]) -> Iterator[tuple[int, str, int, float]]:

@@ -167,7 +167,7 @@ def draw_places(rows: Sequence[Row]) -> Figure:
             mine = [row for row in rows if row.players == players]
             shift = 0.06 * (number - (len(numbers) - 1) / 2)
             axes.errorbar(
-                [int(row.name) + shift for row in mine],
+                [int(row.name.removeprefix("place")) + shift for row in mine],
                 [100 * (row.value.value - 1 / players) for row in mine],
                 yerr=[
                     [100 * (row.value.value - row.value.low) for row in mine],

@@ -33,7 +33,7 @@ figure { margin: 1rem 0; padding: 1rem; background: var(--panel); border: 1px so
   overflow-x: auto; }
 figure svg { display: block; max-width: 100%; height: auto; color: var(--soft); }
 pre { padding: .7rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: .5rem;
-  overflow-x: auto; font-size: .85rem; }
+  white-space: pre-wrap; font-size: .85rem; }
 details { margin: .6rem 0; } summary { cursor: pointer; color: var(--accent); }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
@@ -45,15 +45,17 @@ th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; } a { color: var(--ac
 class Page:
     """HTML that grows from top to bottom."""
 
-    def __init__(self) -> None:
+    def __init__(self, out: Path) -> None:
+        self.out = out
         self.parts: list[str] = []
         self.figures = 0
 
     def add(self, tag: str, text: str) -> None:
         self.parts.append(f"<{tag}>{escape(text)}</{tag}>")
 
-    def figure(self, drawn: Figure, says: str) -> None:
-        """A plot with its caption, which is also what a screen reader reads."""
+    def figure(self, drawn: Figure, name: str, says: str) -> None:
+        """A plot with its caption, which is also what a screen reader reads; and as a file of that name."""
+        plots.save(drawn, self.out / f"{name}.svg")
         self.figures += 1
         element = plots.svg(drawn, f"f{self.figures}").replace(
             "<svg", f'<svg role="img" aria-label="{escape(says)}"', 1
@@ -77,20 +79,20 @@ class Page:
 
 
 def write(plan: Balance, matches: list[Match], out: Path) -> Path:
-    """index.html, and rows.csv, cards.csv, seats.csv beside it."""
+    """index.html; beside it its plots as SVG, and rows.csv, cards.csv, seats.csv."""
     found, cards = rows(matches), lifts(matches)
     out.mkdir(parents=True, exist_ok=True)
     _write_data(out, found, cards, matches)
     path = out / "index.html"
-    path.write_text(page(plan, matches, found, cards), encoding="utf-8")
+    path.write_text(page(plan, matches, found, cards, out), encoding="utf-8")
     return path
 
 
-def page(plan: Balance, matches: list[Match], found: list[Row], cards: list[Lift]) -> str:
-    """The whole report."""
+def page(plan: Balance, matches: list[Match], found: list[Row], cards: list[Lift], out: Path) -> str:
+    """The whole report; its plots go into the folder as well."""
     game = plan.games[0]
     as_is = [match for match in matches if match.arm == AS_IS]
-    made = Page()
+    made = Page(out)
     made.add("h1", f"{game.title}: how balanced is it?")
     numbers = ", ".join(str(each.players) for each in plan.games)
     made.add(
@@ -123,12 +125,14 @@ def _add_roles(made: Page, found: list[Row]) -> None:
     if not won:
         return
     made.add("h2", "Who wins rounds")
-    made.add("p", _extremes(won, "wins", "of rounds"))
-    made.figure(plots.draw_by_players(won, "rounds won, per cent"), "Rounds won by role and number of players.")
+    made.add("p", f"Rounds won: {_ranges(won, ' %', 100)}.")
+    made.figure(
+        plots.draw_by_players(won, "rounds won, per cent"), "rounds-won", "Rounds won by role and number of players."
+    )
     ended = _of(found, "round ended by")
-    made.figure(plots.draw_by_players(ended, "rounds, per cent"), "How rounds end, by number of players.")
+    made.figure(plots.draw_by_players(ended, "rounds, per cent"), "endings", "How rounds end, by number of players.")
     points = _of(found, "points in a round")
-    made.figure(plots.draw_by_players(points, "points", 1), "Points that a role earns in a round.")
+    made.figure(plots.draw_by_players(points, "points", 1), "points", "Points that a role earns in a round.")
     cells = [[str(row.players), row.name, _percent(row.value)] for row in [*won, *ended]]
     made.table(["players", "who or how", "per cent"], cells, "as a table")
 
@@ -143,33 +147,35 @@ def _add_places(made: Page, found: list[Row]) -> None:
         if not unfair
         else f"{len(unfair)} of {len(won)} places win clearly more or less than their fair share: "
         + "; ".join(
-            f"place {int(row.name)} of {row.players} wins {100 * row.value.value:.1f} %"
+            f"{row.name} of {row.players} wins {100 * row.value.value:.1f} %"
             for row in sorted(unfair, key=lambda row: -abs(row.value.value - 1 / row.players))[:4]
         )
         + ". One in twenty would seem so by luck alone.",
     )
-    made.figure(plots.draw_places(won), "Matches won by place in the turn order, above or below the fair share.")
-    cells = [[str(row.players), str(int(row.name)), _percent(row.value)] for row in won]
+    made.figure(
+        plots.draw_places(won), "places", "Matches won by place in the turn order, above or below the fair share."
+    )
+    cells = [[str(row.players), row.name, _percent(row.value)] for row in won]
     made.table(["players", "place", "per cent"], cells, "as a table")
 
 
 def _add_lengths(made: Page, matches: list[Match], found: list[Row]) -> None:
     made.add("h2", "How long it takes")
     length = _of(found, "length")
-    made.add("p", _extremes(length, "takes", "decisions on average", factor=1))
+    made.add("p", f"Means: {_ranges(length, '')} in a match.")
     values: dict[int, list[float]] = defaultdict(list)
     for match in matches:
         values[match.players].append(match.reading.decisions)
     made.figure(
         plots.draw_boxes({"decisions": values}, "decisions in a match"),
+        "length",
         "Decisions in a match: median, middle half, and nine in ten.",
     )
 
 
 def _add_scores(made: Page, matches: list[Match], found: list[Row]) -> None:
     made.add("h2", "What they score")
-    won = [row for row in _of(found, "score") if row.name != "score"]
-    made.add("p", _extremes(won, "is", "points on average", factor=1))
+    made.add("p", f"Means: {_ranges(_of(found, 'score'), '')}.")
     everybody: dict[int, list[float]] = defaultdict(list)
     winners: dict[int, list[float]] = defaultdict(list)
     for match in matches:
@@ -179,6 +185,7 @@ def _add_scores(made: Page, matches: list[Match], found: list[Row]) -> None:
         ]
     made.figure(
         plots.draw_boxes({"everybody": everybody, "winners": winners}, "final score"),
+        "scores",
         "Final scores: median, middle half, and nine in ten; blue everybody, orange the winners.",
     )
 
@@ -198,14 +205,12 @@ def _add_cards(made: Page, cards: list[Lift]) -> None:
             shown = mine if len(mine) <= 2 * MOST_CARDS else [*mine[:MOST_CARDS], *mine[-MOST_CARDS:]]
             if not shown:
                 continue
-            who = f"a {side} who was" if side else "who was"
-            had = (
-                f"{who} dealt" if how == "dealt" else (f"a {side} who played or took" if side else "who played or took")
-            )
-            made.add("p", f"{had[0].upper()}{had[1:]} a card: how much more often did they win? {caution}")
+            had = "was dealt" if how == "dealt" else "played or took"
+            whose = f"a {side} who" if side else "who"
+            made.add("p", f"How much more often did {whose} {had} a card win? {caution}")
             clear = [each for each in shown if each.lift.is_clear]
             says = f"{len(shown)} cards, {len(clear)} of them clearly good or bad; {side or 'everybody'}, {how}."
-            made.figure(plots.draw_lifts(shown), says)
+            made.figure(plots.draw_lifts(shown), f"cards-{how}" + (f"-{side}" if side else ""), says)
 
 
 def _add_changes(made: Page, plan: Balance, found: list[Row]) -> None:
@@ -224,7 +229,7 @@ def _add_changes(made: Page, plan: Balance, found: list[Row]) -> None:
         clear = [row for row in mine if row.change is not None and row.change.is_clear]
         if mine:
             says = f"Change of {measure}: {len(clear)} of {len(mine)} differ clearly."
-            made.figure(plots.draw_changes(mine, label, factor), says)
+            made.figure(plots.draw_changes(mine, label, factor), f"change-{measure.replace(' ', '-')}", says)
     cells = [
         [row.measure, f"{row.players} players, {row.name}", _plain(row.value), _plain(row.changed), _plain(row.change)]
         for row in found
@@ -263,17 +268,14 @@ def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool | None) else str(value)
 
 
-def _extremes(found: Sequence[Row], verb: str, noun: str, factor: float = 100) -> str:
-    """The smallest and the largest, as a sentence."""
-    low, high = min(found, key=lambda row: row.value.value), max(found, key=lambda row: row.value.value)
-    unit = " %" if factor == 100 else ""
-    texts = [
-        f"{factor * row.value.value:.1f}{unit} ({row.name}, {row.players} players)"
-        for row in dict.fromkeys((low, high))
-    ]
-    return (
-        f"It {verb} between {texts[0]} and {texts[-1]} {noun}." if len(texts) > 1 else f"It {verb} {texts[0]} {noun}."
-    )
+def _ranges(found: Sequence[Row], unit: str, factor: float = 1) -> str:
+    """For each name the smallest and the largest value, in words."""
+    texts = []
+    for name in dict.fromkeys(row.name for row in found):
+        mine = sorted((row for row in found if row.name == name), key=lambda row: row.value.value)
+        ends = [f"{factor * row.value.value:.1f}{unit} ({row.players} players)" for row in (mine[0], mine[-1])]
+        texts.append(f"{name} from {ends[0]} to {ends[1]}" if len(mine) > 1 else f"{name} {ends[0]}")
+    return "; ".join(texts)
 
 
 def _percent(estimate: Estimate) -> str:
