@@ -88,51 +88,6 @@ class Reader:
         self.rounds.append(Round(roles=[""] * players, won=[False] * players, points=[0] * players))
 
 
-class SaboteurReader(Reader):
-    """A side wins the round with its goal; with the expansion whoever is paid has won."""
-
-    is_dealing = True
-
-    def hear(self, event: Event) -> None:
-        self.hear_card(event)
-        match event:
-            case saboteur.RoundBegan():
-                self.begin_round(event.first)
-                self.is_dealing = True
-            case saboteur.RoleDealt() if not self.rounds[-1].roles[event.seat]:  # later: a hat that was swapped
-                assert event.role is not None
-                self.rounds[-1].roles[event.seat] = event.role
-            case saboteur.RoundEnded(blue=None):
-                self.rounds[-1].won = [(role == "miner") == event.gold for role in event.roles]
-                self.rounds[-1].ending = "miners" if event.gold else "saboteurs"
-            case saboteur.RoundEnded():
-                teams = [team for team, is_through in (("blue", event.blue), ("green", event.green)) if is_through]
-                self.rounds[-1].ending = " and ".join(teams) or "saboteurs"
-            case saboteur.GoldTaken() | saboteur.GoldPaid():
-                assert event.nuggets is not None
-                self.rounds[-1].points[event.seat] += event.nuggets
-                self.rounds[-1].won[event.seat] = True
-            case saboteur.Stolen(target=int(target)):
-                self.rounds[-1].points[event.seat] += 1
-                self.rounds[-1].points[target] -= 1
-
-    def hear_card(self, event: Event) -> None:
-        match event:
-            case saboteur.CardDrawn(card=str(card)):
-                if self.is_dealing:
-                    self.cards[-1].dealt[event.seat].append(card)
-                return
-            case saboteur.RoundBegan() | saboteur.GoalsShuffled() | saboteur.RoleDealt():
-                return
-            case saboteur.PathLaid() | saboteur.ToolMended():
-                self.played(event.seat, event.card)
-            case saboteur.ToolBroken():
-                self.played(event.seat, f"break_{event.tool}")
-            case _ if type(event) in PLAYS:
-                self.played(event.seat, PLAYS[type(event)])  # type: ignore[attr-defined]
-        self.is_dealing = False
-
-
 # What was played where the event does not name a card.
 PLAYS: dict[type[Event], str] = {
     saboteur.PathRemoved: "rockfall",
@@ -150,35 +105,69 @@ PLAYS: dict[type[Event], str] = {
 }
 
 
-class GoblinsReader(Reader):
+class TunnelReader(Reader):
+    """Rounds with secret roles and hands of cards: what the tunnel games share."""
+
+    is_dealing = True
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case saboteur.RoundBegan() | goblins.RoundBegan():
+                self.begin_round(event.first)
+                self.is_dealing = True
+            case saboteur.RoleDealt() | goblins.RoleDealt():
+                assert event.role is not None
+                if not self.rounds[-1].roles[event.seat]:  # later: a hat that was swapped
+                    self.rounds[-1].roles[event.seat] = event.role
+            case saboteur.CardDrawn() | goblins.CardDrawn():
+                assert event.card is not None
+                if self.is_dealing:
+                    self.cards[-1].dealt[event.seat].append(event.card)
+            case saboteur.GoalsShuffled() | goblins.GoalsShuffled():
+                pass
+            case _:
+                self.is_dealing = False
+                self.hear_play(event)
+
+    def hear_play(self, event: Event) -> None:
+        match event:
+            case saboteur.PathLaid() | saboteur.ToolMended() | goblins.TileLaid():
+                self.played(event.seat, event.card)
+            case saboteur.ToolBroken():
+                self.played(event.seat, f"break_{event.tool}")
+            case _ if type(event) in PLAYS:
+                self.played(event.seat, PLAYS[type(event)])  # type: ignore[attr-defined]
+
+
+class SaboteurReader(TunnelReader):
+    """A side wins the round with its goal; with the expansion whoever is paid has won."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        match event:
+            case saboteur.RoundEnded(blue=None):
+                self.rounds[-1].won = [(role == "miner") == event.gold for role in event.roles]
+                self.rounds[-1].ending = "miners" if event.gold else "saboteurs"
+            case saboteur.RoundEnded():
+                teams = [team for team, is_through in (("blue", event.blue), ("green", event.green)) if is_through]
+                self.rounds[-1].ending = " and ".join(teams) or "saboteurs"
+            case saboteur.GoldTaken() | saboteur.GoldPaid():
+                assert event.nuggets is not None
+                self.rounds[-1].points[event.seat] += event.nuggets
+                self.rounds[-1].won[event.seat] = True
+            case saboteur.Stolen(target=int(target)):
+                self.rounds[-1].points[event.seat] += 1
+                self.rounds[-1].points[target] -= 1
+
+
+class GoblinsReader(TunnelReader):
     """Gnomes win a round by the gold, goblins without it. The match has one winner."""
 
     winner = -1
-    is_dealing = True
-
-    def hear_card(self, event: Event) -> None:
-        match event:
-            case goblins.CardDrawn(card=str(card)):
-                if self.is_dealing:
-                    self.cards[-1].dealt[event.seat].append(card)
-                return
-            case goblins.RoundBegan() | goblins.GoalsShuffled() | goblins.RoleDealt():
-                return
-            case goblins.TileLaid():
-                self.played(event.seat, event.card)
-            case _ if type(event) in PLAYS:
-                self.played(event.seat, PLAYS[type(event)])  # type: ignore[attr-defined]
-        self.is_dealing = False
 
     def hear(self, event: Event) -> None:
-        self.hear_card(event)
+        super().hear(event)
         match event:
-            case goblins.RoundBegan():
-                self.begin_round(event.first)
-                self.is_dealing = True
-            case goblins.RoleDealt():
-                assert event.role is not None
-                self.rounds[-1].roles[event.seat] = event.role
             case goblins.RoundEnded():
                 self.rounds[-1].won = [(race_of(role) == "gnome") == (event.opened == "gold") for role in event.roles]
                 self.rounds[-1].ending = event.opened or "nothing"
