@@ -15,7 +15,7 @@ import pytest
 
 from rockfall import Record
 from rockfall.cli import simulate
-from rockfall.cli.simulate import Plan, Result, play_one, summed_up, wins
+from rockfall.cli.simulate import Result, Simulation, play_one, summed_up, wins
 from tests.cli.conftest import Run
 from tests.teaching.embers import Deal, Embers
 
@@ -64,7 +64,7 @@ def test_json_is_the_sum_of_the_saved_records(run: Run, tmp_path: Path) -> None:
 
 
 def test_bots_go_round_the_table() -> None:
-    plan = Plan(game=GAME, bots=("a", "b"), matches=3, seed="0")
+    plan = Simulation(game=GAME, bots=("a", "b"), matches=3, seed="0")
     assert [plan.seats(match) for match in range(3)] == [["a", "b", "a"], ["b", "a", "b"], ["a", "b", "a"]]
 
 
@@ -75,7 +75,7 @@ def test_ties_share_the_win() -> None:
 
 
 def test_sums_by_seat_and_by_bot() -> None:
-    plan = Plan(game=GAME, bots=("a", "b"), matches=2, seed="0")
+    plan = Simulation(game=GAME, bots=("a", "b"), matches=2, seed="0")
     results = [
         Result(seats=["a", "b", "a"], scores=[4, 2, 0], decisions=3),
         Result(seats=["b", "a", "b"], scores=[5, 5, 1], decisions=4),
@@ -94,13 +94,13 @@ def test_sums_by_seat_and_by_bot() -> None:
 
 
 def test_a_match_is_the_same_alone_or_among_others() -> None:
-    plan = Plan(game=GAME, bots=("uniform",), matches=5, seed="x")
+    plan = Simulation(game=GAME, bots=("uniform",), matches=5, seed="x")
     alone = play_one(plan, 3)
-    assert simulate.play_batch(plan, range(5))[3] == alone
+    assert [result for batch in range(plan.batch_count()) for result in plan.do(batch)][3] == alone
 
 
 def test_ctrl_c_stops_and_sums_up_what_was_played(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(plan: Plan, match: int) -> Result:
+    def interrupted(plan: Simulation, match: int) -> Result:
         if match == 4:
             raise KeyboardInterrupt
         return play_one(plan, match)

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from rockfall.core.errors import RockfallError
+from rockfall.core.errors import BadOptions, RockfallError
 
 
 class _Plain(TyperGroup):
@@ -42,6 +42,14 @@ OptionTexts = Annotated[
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
 ]
 Language = Annotated[str, typer.Option(metavar="L", help="The language to tell it in: en, ru, de or fr.")]
+NumbersOfPlayers = Annotated[
+    str | None, typer.Option(metavar="N,M-K", help="How many play, as in 3,5-8; by default every number.")
+]
+Jobs = Annotated[int, typer.Option(metavar="J", min=0, help="Workers; 0 for one per core. Does not change the result.")]
+Engine = Annotated[str, typer.Option(metavar="E", help="Where the work is done: processes, here or ray.")]
+Address = Annotated[
+    str | None, typer.Option(metavar="URL", help="A running Ray cluster; by default one is started on this machine.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs to read.")]
 
 
@@ -97,12 +105,109 @@ def simulate_command(
     ] = None,
 ) -> None:
     """Let bots play many matches and sum them up: scores, wins, length, speed."""
-    from rockfall.cli.options import game_from
-    from rockfall.cli.simulate import Plan, simulate
+    from rockfall.cli.options import game_from, listed
+    from rockfall.cli.simulate import Simulation, simulate
 
-    names = tuple(name.strip() for name in bots.split(","))
-    plan = Plan(game=game_from(game, players, option or []), bots=names, matches=matches, seed=seed, save=save)
+    plan = Simulation(
+        game=game_from(game, players, option or []), bots=listed(bots), matches=matches, seed=seed, save=save
+    )
     simulate(plan, jobs, as_json)
+
+
+@app.command("tournament")
+def tournament_command(
+    game: GameName,
+    hero: Annotated[str | None, typer.Option(metavar="BOT", help="The bot to judge.")] = None,
+    baseline: Annotated[str, typer.Option(metavar="BOT", help="The bot that it takes the place of.")] = "sensible",
+    field: Annotated[str, typer.Option(metavar="A,B", help="Who sits in all other seats.")] = "sensible",
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B", help="Instead of a hero: all of these at one table, with ratings.")
+    ] = None,
+    anchor: Annotated[
+        str | None, typer.Option(metavar="BOT", help="The bot whose rating stays; by default the first.")
+    ] = None,
+    players: NumbersOfPlayers = None,
+    deals: Annotated[
+        int, typer.Option("--deals", "-n", metavar="K", min=2, help="Deals for each number of players.")
+    ] = 100,
+    seed: Seed = "0",
+    option: OptionTexts = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write result.csv, result.svg and samples.csv there; resumes what is there."),
+    ] = None,
+    jobs: Jobs = 0,
+    engine: Engine = "processes",
+    address: Address = None,
+) -> None:
+    """Which bot is stronger, and by how much: the same deals, seats and roles for both."""
+    from rockfall.cli.options import games_from, listed
+    from rockfall.cli.tournament import tournament
+    from rockfall.lab.engine import Settings
+    from rockfall.lab.tournament import Replacement, RoundRobin, Tournament
+
+    if (hero is None) == (bots is None):
+        raise BadOptions("expected either --hero or --bots")
+    games = games_from(game, players, option or [])
+    plan: Tournament
+    if bots is not None:
+        plan = RoundRobin(games=games, deals=deals, seed=seed, bots=listed(bots))
+    else:
+        assert hero is not None
+        plan = Replacement(games=games, deals=deals, seed=seed, hero=hero, baseline=baseline, field=listed(field))
+    tournament(plan, Settings(engine=engine, jobs=jobs, folder=out, address=address), out, anchor)
+
+
+lab = typer.Typer(help="Study the games: balance reports, and what if.", no_args_is_help=True)
+app.add_typer(lab, name="lab")
+
+
+@lab.command("balance")
+def balance_command(
+    game: GameName,
+    players: NumbersOfPlayers = None,
+    matches: Annotated[
+        int, typer.Option("--matches", "-n", metavar="K", min=2, help="Matches for each number of players.")
+    ] = 1000,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Who plays; they go round the table, and one seat on with every match.")
+    ] = "sensible",
+    change: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="What if: deck.rockfall=5, or an option; 'rockfall lab box' lists names.",
+        ),
+    ] = None,
+    seed: Seed = "0",
+    option: OptionTexts = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where the report goes; by default balance-GAME. Resumes.")
+    ] = None,
+    jobs: Jobs = 0,
+    engine: Engine = "processes",
+    address: Address = None,
+) -> None:
+    """Play many matches and report how balanced a game is, as one HTML page with its data beside it."""
+    from rockfall.cli.lab import balance, changed_games
+    from rockfall.cli.options import games_from, listed
+    from rockfall.lab.balance import Balance
+    from rockfall.lab.engine import Settings
+
+    games = games_from(game, players, option or [])
+    changed = changed_games(games, change or [])
+    folder = out or Path(f"balance-{game}")
+    plan = Balance(games=games, changed=changed, bots=listed(bots), matches=matches, seed=seed)
+    balance(plan, Settings(engine=engine, jobs=jobs, folder=folder, address=address), folder)
+
+
+@lab.command("box")
+def box_command(game: GameName, players: Players = None) -> None:
+    """List the numbers of a game's box that 'rockfall lab balance --set' may change."""
+    from rockfall.cli.lab import box
+
+    box(game, players)
 
 
 @app.command("replay")

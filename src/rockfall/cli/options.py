@@ -15,10 +15,34 @@ from rockfall.games import game_type
 def game_from(name: str, players: int | None, texts: Sequence[str]) -> Game:
     """The game that was asked for; `texts` are like "strict_paths=true"."""
     kind = game_type(name)
-    return kind.make(players, **dict(_parsed(kind, text) for text in texts))
+    return kind.make(players, **dict(option_from(kind, text) for text in texts))
 
 
-def _parsed(kind: type[Game], text: str) -> tuple[str, object]:
+def games_from(name: str, players: str | None, texts: Sequence[str]) -> tuple[Game, ...]:
+    """The game for several numbers of players: "3-5" or "3,5,8", or every number that it allows."""
+    kind = game_type(name)
+    if players is None:
+        return tuple(game_from(name, count, texts) for count in range(kind.min_players, kind.max_players + 1))
+    return tuple(game_from(name, count, texts) for count in _counts(players))
+
+
+def _counts(text: str) -> list[int]:
+    counts: set[int] = set()
+    for part in text.split(","):
+        first, dash, last = part.strip().partition("-")
+        if not first.isdecimal() or (dash and not last.isdecimal()) or int(last or first) < int(first):
+            raise BadOptions(f"--players: expected numbers like 4, 3-5 or 3,5,8; got {text!r}")
+        counts |= set(range(int(first), int(last or first) + 1))
+    return sorted(counts)
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """Words between commas."""
+    return tuple(word.strip() for word in text.split(","))
+
+
+def option_from(kind: type[Game], text: str) -> tuple[str, object]:
+    """An option of this game from "strict_paths=true"."""
     infos = {info.name: info for info in kind.option_infos()}
     name, equals, value = text.partition("=")
     if not equals:

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from fractions import Fraction
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from pathlib import Path
 from time import perf_counter
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rockfall.bots import bot
 from rockfall.cli.options import text_of
 from rockfall.cli.output import print_json
-from rockfall.core.bot import Bot
 from rockfall.core.errors import BadOptions
 from rockfall.core.game import Game
 from rockfall.core.play import play
-from rockfall.core.rng import Rng
-from rockfall.core.state import View
+from rockfall.lab.engine import STOPPED, Plan, Settings, run_each, write_whole
+from rockfall.lab.reading import Counting
 
-BATCH = 50  # matches that a process plays at a time, at most
-STOPPED = 130  # exit code after Ctrl-C, as shells have it
+BATCHES = 200  # about as many as there are, so that the work can be shared and its end is foreseen
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """One match."""
+
+    seats: list[str]
+    scores: list[int]
+    decisions: int
+
+
+class Simulation(Plan[list[Result]], frozen=True, kw_only=True):
     """What to play."""
 
     game: Game
@@ -51,13 +50,26 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             return None
         return self.save / f"{self.game.name}-{match:0{len(str(self.matches - 1))}}.jsonl"
 
+    # -- what the engine asks for -----------------------------------------------------------------------
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """One match."""
+    def per_batch(self) -> int:
+        return -(-self.matches // BATCHES)
 
-    seats: list[str]
-    scores: list[int]
-    decisions: int
+    def batch_count(self) -> int:
+        return -(-self.matches // self.per_batch())
+
+    def do(self, batch: int) -> list[Result]:
+        first = batch * self.per_batch()
+        return [play_one(self, match) for match in range(first, min(first + self.per_batch(), self.matches))]
+
+    def result_type(self) -> type[list[Result]]:
+        return list[Result]
+
+    def size_of(self, result: list[Result]) -> int:
+        return len(result)
+
+    def unit(self) -> str:
+        return "matches"
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,24 +95,11 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     bots: list[Line]
 
 
-class _Counting:
-    """A bot that counts its decisions."""
-
-    def __init__(self, inner: Bot) -> None:
-        self.inner = inner
-        self.name = inner.name
-        self.decisions = 0
-
-    def choose(self, view: View, rng: Rng) -> int:
-        self.decisions += 1
-        return self.inner.choose(view, rng)
-
-
-def simulate(plan: Plan, jobs: int, as_json: bool) -> None:
+def simulate(plan: Simulation, jobs: int, as_json: bool) -> None:
     """Play, show how far it is, print the summary."""
     _check(plan)
     began = perf_counter()
-    results, is_stopped = _watched(plan, jobs or os.cpu_count() or 1)
+    results, is_stopped = _watched(plan, jobs)
     seconds = perf_counter() - began
     if is_stopped:
         typer.echo(f"rockfall: stopped after {len(results)} of {plan.matches} matches", err=True)
@@ -114,7 +113,7 @@ def simulate(plan: Plan, jobs: int, as_json: bool) -> None:
         raise typer.Exit(STOPPED)
 
 
-def _check(plan: Plan) -> None:
+def _check(plan: Simulation) -> None:
     """Before any process starts."""
     if len(plan.bots) > plan.game.players:
         raise BadOptions(f"--bots: expected at most {plan.game.players}, one for each seat; got {len(plan.bots)}")
@@ -127,70 +126,29 @@ def _check(plan: Plan) -> None:
             raise BadOptions(f"--save: expected a folder; {plan.save}: {error.strerror}") from None
 
 
-def _watched(plan: Plan, jobs: int) -> tuple[list[Result], bool]:
+def _watched(plan: Simulation, jobs: int) -> tuple[list[Result], bool]:
     """The results, in order, and whether somebody pressed Ctrl-C."""
-    results: list[Result] = []
-    console = Console(stderr=True)
-    columns = (TextColumn(plan.game.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
-        bar = progress.add_task(plan.game.name, total=plan.matches)
-        try:
-            for batch in _in_processes(plan, jobs) if jobs > 1 else _here(plan):
-                results += batch
-                progress.advance(bar, len(batch))
-        except KeyboardInterrupt:
-            return results, True
-    return results, False
-
-
-def _here(plan: Plan) -> Iterator[list[Result]]:
-    return ([play_one(plan, match)] for match in range(plan.matches))
-
-
-def _in_processes(plan: Plan, jobs: int) -> Iterator[list[Result]]:
-    size = max(1, min(BATCH, plan.matches // (4 * jobs)))
-    batches = [range(at, min(at + size, plan.matches)) for at in range(0, plan.matches, size)]
-    # Spawned, not forked: the progress bar runs in a thread of its own.
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), context, initializer=_begin_work, initargs=(stop,))
+    batches: dict[int, list[Result]] = {}
+    is_stopped = False
     try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited by the processes: Ctrl-C is for us alone
-        futures = [pool.submit(play_batch, plan, batch) for batch in batches[:jobs]]  # these start the processes
-        signal.signal(signal.SIGINT, before)
-        futures += [pool.submit(play_batch, plan, batch) for batch in batches[jobs:]]
-        for future in futures:
-            yield future.result()
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
+        for batch, results in run_each(plan, Settings(jobs=jobs), plan.game.name):
+            batches |= {batch: results}
+    except KeyboardInterrupt:
+        is_stopped = True
+    return [result for batch in sorted(batches) for result in batches[batch]], is_stopped
 
 
-_stop: Event | None = None  # in a process of the pool: set when the rest is no longer wanted
-
-
-def _begin_work(stop: Event) -> None:
-    global _stop
-    _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def play_batch(plan: Plan, matches: range) -> list[Result]:
-    """What one process does at a time."""
-    return [play_one(plan, match) for match in matches if _stop is None or not _stop.is_set()]
-
-
-def play_one(plan: Plan, match: int) -> Result:
+def play_one(plan: Simulation, match: int) -> Result:
     """One match; its seed is the plan's with the match's number."""
-    counting = [_Counting(bot(name, plan.game)) for name in plan.seats(match)]
+    counting = [Counting(bot(name, plan.game)) for name in plan.seats(match)]
     record = play(plan.game, counting, f"{plan.seed}/{match}")
     path = plan.path(match)
     if path is not None:
-        record.save(path)
+        write_whole(path, record.dumps().encode())
     return Result(seats=plan.seats(match), scores=record.scores, decisions=sum(each.decisions for each in counting))
 
 
-def summed_up(plan: Plan, results: list[Result]) -> Summary:
+def summed_up(plan: Simulation, results: list[Result]) -> Summary:
     """Means by seat and by bot."""
     by_seat: dict[str, list[tuple[int, Fraction]]] = {str(seat): [] for seat in range(plan.game.players)}
     by_bot: dict[str, list[tuple[int, Fraction]]] = {name: [] for name in dict.fromkeys(plan.bots)}

@@ -8,6 +8,8 @@ nothing.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any, ClassVar
 
 import msgspec
@@ -76,10 +78,12 @@ class Game(ABC):
     players: int
     options: Options
     move_count: int
+    changes: Mapping[str, int]  # what a study has changed in the box, see `changed`
 
     def __init__(self, players: int, options: Options) -> None:
         self.players = players
         self.options = options
+        self.changes = {}
 
     @classmethod
     def make(cls, players: int | None = None, **options: object) -> Game:
@@ -160,6 +164,34 @@ class Game(ABC):
         """
         return {}
 
+    # -- what if ------------------------------------------------------------------------------------------
+
+    def numbers(self) -> dict[str, int]:
+        """The numbers of the box that a study may change, by name: "deck.map", "hand"."""
+        return {}
+
+    def refit(self, numbers: Mapping[str, int]) -> None:
+        """Called on a new game, with all of `numbers`: play from such a box, or BadOptions saying why it cannot be."""
+        raise NotImplementedError
+
+    def changed(self, changes: Mapping[str, int]) -> Game:
+        """The same game from another box, to ask what would be if: `game.changed({"deck.map": 9})`.
+
+        For study: no registry knows such a game, and its matches cannot be recorded.
+        """
+        game = type(self)(self.players, self.options)
+        numbers = game.numbers()
+        for name, number in changes.items():
+            if name not in numbers:
+                near = get_close_matches(name, numbers, 3, 0) or ["none: this game has no numbers to change"]
+                raise BadOptions(f"{self.name}: expected a number of the box, like {', '.join(near)}; got {name!r}")
+            if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= 99:
+                raise BadOptions(f"{self.name}: expected a number from 0 to 99 for {name}, got {number!r}")
+        game.changes = {**self.changes, **changes}
+        if game.changes:
+            game.refit({**numbers, **game.changes})
+        return game
+
     # -- what follows ---------------------------------------------------------------------------------
 
     def action_from_json(self, data: object) -> Action:
@@ -193,7 +225,8 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         options = "".join(f", {key}={value!r}" for key, value in msgspec.structs.asdict(self.options).items())
-        return f"game({self.name!r}, players={self.players}{options})"
+        changes = "".join(f", {name}={number}" for name, number in sorted(self.changes.items()))
+        return f"game({self.name!r}, players={self.players}{options})" + (f" with{changes[1:]}" if changes else "")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and repr(self) == repr(other)
@@ -202,11 +235,12 @@ class Game(ABC):
         return hash(repr(self))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (_remake, (type(self), self.players, msgspec.structs.asdict(self.options)))
+        return (_remake, (type(self), self.players, msgspec.structs.asdict(self.options), dict(self.changes)))
 
 
-def _remake(kind: type[Game], players: int, options: dict[str, object]) -> Game:
-    return kind.make(players, **options)
+def _remake(kind: type[Game], players: int, options: dict[str, object], changes: dict[str, int]) -> Game:
+    game = kind.make(players, **options)
+    return game.changed(changes) if changes else game
 
 
 def _union(types: tuple[type[Action], ...]) -> Any:

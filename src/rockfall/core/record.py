@@ -281,6 +281,8 @@ def _game_of(header: Header, resolve: Resolve) -> Game:
 
 def header_of(game: Game, seats: Sequence[str], meta: dict[str, object] | None = None) -> Header:
     """The first line of a record."""
+    if game.changes:
+        raise NotHere(f"expected a game as it is in its box, since a record names no other; got {game!r}")
     if len(seats) != game.players or not all(isinstance(name, str) for name in seats):
         raise BadOptions(f"{game.name}: expected {game.players} names, one for each seat; got {list(seats)!r}")
     return Header(

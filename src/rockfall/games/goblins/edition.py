@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.core.state import vec_of
 from rockfall.games.goblins import cards
 from rockfall.games.maze.maze import LIT, Maze
 from rockfall.games.maze.tiles import Shape, Tiles
@@ -151,6 +152,15 @@ class Config:
         for i in range(3):
             self.maze.hide_goal(GOAL_CELLS[i])
         self.maze.place(START, START_TILE)
+        self.copies: vec[i64] = COPIES  # by kind
+        self.card_count: i64 = CARD_COUNT
+
+    def refit(self, copies: list[int], goblins: int) -> None:
+        """Another box, for study: copies by kind, and so many of the players are goblins."""
+        self.copies = vec_of(copies)
+        self.card_count = sum(copies)
+        self.goblins = goblins
+        self.gnomes = self.players - goblins
 
 
 def column_of(cell: i64) -> int:

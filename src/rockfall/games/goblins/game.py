@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rockfall.core.errors import BadOptions, MalformedAction
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
@@ -95,6 +97,23 @@ class Goblins(Game):
         dealt = [role for role in state.roles if role >= 0]
         totals["roles dealt twice"] = len(dealt) - len(set(dealt))
         return totals
+
+    def numbers(self) -> dict[str, int]:
+        deck = {f"deck.{name}": int(self.config.copies[kind]) for kind, name in enumerate(cards.CARD_NAMES)}
+        return {**deck, "goblins": int(self.config.goblins)}
+
+    def refit(self, numbers: Mapping[str, int]) -> None:
+        deck = [numbers[f"deck.{name}"] for name in cards.CARD_NAMES]
+        goblins, gnomes = numbers["goblins"], self.players - numbers["goblins"]
+        each = len(cards.ROLES) // 2
+        if sum(deck) < self.players * HAND:
+            raise BadOptions(f"{self.name}: expected a deck of {self.players * HAND} cards or more, got {sum(deck)}")
+        if not 0 <= gnomes <= each or not 0 <= goblins <= each:
+            raise BadOptions(
+                f"{self.name}: expected at most {each} goblins and {each} gnomes among {self.players} players; "
+                f"got {goblins} goblins"
+            )
+        self.config.refit(deck, goblins)
 
     def show(self, view: View) -> GoblinsTable:
         assert isinstance(view, GoblinsView)

@@ -16,11 +16,9 @@ from rockfall.games.goblins import cards, events
 from rockfall.games.goblins.edition import (
     ALE,
     BOMB,
-    CARD_COUNT,
     CELL,
     CELLS,
     CHOOSE_FIRST,
-    COPIES,
     DEAL_ROLE,
     DEMOLISHER,
     DOOR,
@@ -255,8 +253,8 @@ class GoblinsState(State):
         self.last_goal = -1
         self.drank = 0
         self.shown = 0
-        self.deck = COPIES[:]
-        self.top_left = CARD_COUNT
+        self.deck = self.config.copies[:]
+        self.top_left = self.config.card_count
         self.under = vec[i64]()
         self.skips = vec[i64]()
         for kind in range(KINDS):

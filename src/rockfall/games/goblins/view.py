@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from rockfall.core.state import View, seen_actor, seen_code
 from rockfall.games.goblins.edition import (
-    CARD_COUNT,
     DRAW,
     DRINK,
     EXCHANGE,
@@ -193,7 +192,7 @@ def known_cards(state: GoblinsState, observations: vec[i64], begin: i64, seat: i
     players = state.config.players
     known = vec[i64]([UNKNOWN] * int(players * HAND))
     if seat >= 0:
-        follow_own_cards(known, observations, begin, seat)
+        follow_own_cards(known, observations, begin, seat, state.config.card_count)
     for other in range(players):
         if (state.shown >> other) & 1:
             for i in range(HAND):
@@ -202,9 +201,8 @@ def known_cards(state: GoblinsState, observations: vec[i64], begin: i64, seat: i
     return known
 
 
-def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: i64) -> None:
-    """Watch the cards that this seat put under the deck come up again."""
-    top: i64 = CARD_COUNT
+def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: i64, top: i64) -> None:
+    """Watch the cards that this seat put under the deck come up again, after the `top` cards of a full deck."""
     under = vec[i64]()
     next_up: i64 = 0
     for i in range(begin, len(observations)):

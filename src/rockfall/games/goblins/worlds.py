@@ -17,8 +17,6 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.goblins.edition import (
-    CARD_COUNT,
-    COPIES,
     DRAW,
     EXCHANGE,
     FIRST_GNOME,
@@ -162,7 +160,7 @@ def deal_the_rest(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
     That is the own hand, hands that were shown, and the cards that the viewer put under the deck and has not lost sight
     of. All other cards are dealt at random.
     """
-    pool = COPIES[:]
+    pool = view.config.copies[:]
     maze = view.maze
     for i in range(maze.laid_count):
         pool[KIND_OF[maze.tile_at(maze.laid[i])]] -= 1
@@ -229,7 +227,7 @@ def fates_under_deck(view: GoblinsView) -> vec[i64]:
             fates = append(fates, UNKNOWN)
         elif EXCHANGE <= code < SKIP:
             fates = append(fates, code - EXCHANGE)
-    top: i64 = CARD_COUNT
+    top: i64 = view.config.card_count
     next_up: i64 = 0
     for i in range(view.round_start, len(observations)):
         code = seen_code(observations[i])
@@ -284,9 +282,9 @@ class Tokens:
         self.counts = vec[i64]([0] * players)
         self.under = vec[i64](capacity=32)
         self.next_up = 0
-        self.top = CARD_COUNT
+        self.top = view.config.card_count
         self.skips = 0
-        self.pool = COPIES[:]
+        self.pool = view.config.copies[:]
 
     def follow(self, rng: Rng) -> bool:
         """Follow all cards through the round once, guessing; False if the guesses led to a contradiction."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
@@ -131,6 +133,24 @@ class Guilds(Game):
         there = sum(kind >= 0 for kind in state.experts)
         return {**totals, "experts": sum(state.hands) + there + played}
 
+    def numbers(self) -> dict[str, int]:
+        deck = {f"deck.{card}": int(self.config.goods) >> card - 1 & 1 for card in range(1, len(cards.GOODS) + 1)}
+        return deck | {f"experts.{name}": int(self.config.experts[kind]) for kind, name in enumerate(cards.EXPERTS)}
+
+    def refit(self, numbers: Mapping[str, int]) -> None:
+        copies = [numbers[f"deck.{card}"] for card in range(1, len(cards.GOODS) + 1)]
+        experts = [numbers[f"experts.{name}"] for name in cards.EXPERTS]
+        needed = cards.ROUNDS * self.players
+        if max(copies) > 1:
+            raise BadOptions(f"{self.name}: expected 0 or 1 of each good, got {max(copies)} of one")
+        if sum(copies) < needed:
+            raise BadOptions(
+                f"{self.name}: expected {needed} goods or more for {self.players} players, got {sum(copies)}"
+            )
+        if not len(experts) <= sum(experts) <= 9:
+            raise BadOptions(f"{self.name}: expected 5 to 9 experts for each player, got {sum(experts)}")
+        self.config.refit([good for good, copy in enumerate(copies) if copy], experts)
+
     # -- what is shown -----------------------------------------------------------------------------------
 
     def show(self, view: View) -> GuildsTable:
@@ -195,14 +215,14 @@ class Guilds(Game):
     def _deck_left(self, view: GuildsView) -> int:
         """G4: goods of this match that have not been turned up."""
         out = int(view.unseen).bit_count()
-        return cards.ROUNDS * self.players - (len(cards.GOODS) - out)
+        return cards.ROUNDS * self.players - (int(view.config.goods).bit_count() - out)
 
     def _discard(self, view: GuildsView) -> list[str]:
         return [
             expert
             for kind, expert in enumerate(cards.EXPERTS)
             for _ in range(
-                self.players
+                self.players * self.config.experts[kind]
                 - sum(view.hands[seat * KINDS + kind] for seat in range(self.players))
                 - sum(there == kind for there in view.experts)
             )

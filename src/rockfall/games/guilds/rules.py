@@ -73,6 +73,15 @@ class Config:
         self.open_gems: Final[bool] = open_gems
         self.hidden_experts: Final[bool] = hidden_experts
         self.first_seat: Final[i64] = first_seat  # -1: by lot
+        self.goods: i64 = ALL_GOODS  # those in the box, as bits
+        self.experts: vec[i64] = vec[i64]([1] * KINDS)  # of each seat, by kind
+
+    def refit(self, goods: list[int], experts: list[int]) -> None:
+        """Another box, for study: the goods that are in it (numbered from 0), and the experts of each seat by kind."""
+        self.goods = 0
+        for good in goods:
+            self.goods |= bit(good)
+        self.experts = vec_of(experts)
 
 
 @final
@@ -106,11 +115,11 @@ class GuildsState(State):
         self.step = 0
         self.memo = config.memo
         self.first = config.first_seat
-        self.unseen = ALL_GOODS
+        self.unseen = config.goods
         self.market = vec[i64]([-1] * players)
         self.experts = vec[i64]([-1] * players)
         self.owners = vec[i64]([-1] * players)
-        self.hands = vec[i64]([1] * (players * KINDS))  # G5
+        self.hands = vec_of(numbers_of(config.experts) * players)  # G5
         self.taken = vec[i64]([0] * (players * MOST))
         self.taken_count = vec[i64]([0] * players)
         self.protected = vec[i64]([0] * players)
@@ -456,7 +465,7 @@ class GuildsState(State):
         self.first = (self.first + 1) % players
         if self.round == 4 or self.round == 8:
             for i in range(players * KINDS):
-                self.hands[i] = 1
+                self.hands[i] = self.config.experts[i % KINDS]
             if players == 4:
                 self.first = (self.first + 1) % players
             if emit is not None:

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.core.state import vec_of
 from rockfall.games.maze.maze import LIT, NEAR, Maze
 from rockfall.games.maze.tiles import Shape, Tiles, bit
 from rockfall.games.saboteur import cards
@@ -200,6 +201,8 @@ class Config:
         self.finisher_wins: bool = finisher_wins
         self.rounds: i64 = rounds
         self.first_seat: i64 = first_seat  # -1: by lot
+        self.copies: vec[i64] = self.edition.copies  # by kind
+        self.card_count: i64 = self.edition.card_count
         self.hand_size: i64 = cards.MORE_HAND_SIZE if is_expansion else cards.HAND_SIZE[players]
         self.set_aside: i64 = cards.SET_ASIDE if is_expansion else 0
         self.dwarfs: vec[i64] = vec[i64]([0] * ROLE_COUNT)  # by role
@@ -213,6 +216,14 @@ class Config:
         for i in range(3):
             self.maze.hide_goal(GOAL_CELLS[i])
         self.maze.place(START, self.edition.start)
+
+    def refit(self, copies: list[int], dwarfs: list[int], hand_size: int, set_aside: int) -> None:
+        """Another box, for study: copies by kind, dwarfs by role."""
+        self.copies = vec_of(copies)
+        self.card_count = sum(copies)
+        self.dwarfs = vec_of(dwarfs)
+        self.hand_size = hand_size
+        self.set_aside = set_aside
 
 
 def column_of(cell: i64) -> int:

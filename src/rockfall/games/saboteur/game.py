@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from rockfall.core.errors import BadOptions, MalformedAction
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.saboteur import cards, codec, events, refusals
-from rockfall.games.saboteur.edition import GOAL_CELLS, HAS_THEFT, ROLE_COUNT, TRAPPED, WIDTH, Config, column_of, row_of
+from rockfall.games.saboteur.edition import (
+    GOAL_CELLS,
+    HAND,
+    HAS_THEFT,
+    ROLE_COUNT,
+    SEATS,
+    TRAPPED,
+    WIDTH,
+    Config,
+    column_of,
+    row_of,
+)
 from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
 from rockfall.games.saboteur.worlds import imagine
@@ -133,8 +145,6 @@ class SaboteurGame(Game):
         assert isinstance(options, SaboteurOptions | Saboteur2Options)
         first = options.first_seat
         if first is not None and not 0 <= first < players:
-            from rockfall.core.errors import BadOptions
-
             raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
         self.config = Config(
             self.is_expansion,
@@ -172,8 +182,6 @@ class SaboteurGame(Game):
 
     def encode(self, action: Action) -> int:
         if not isinstance(action, self.action_types):
-            from rockfall.core.errors import MalformedAction
-
             raise MalformedAction(f"{self.name}: expected an action of this game, got {action!r}")
         return int(self.codec.encode(action))
 
@@ -214,6 +222,36 @@ class SaboteurGame(Game):
             piled = sum((state.pile[value] + state.pack[value]) * (value + 1) for value in range(3))
             totals["nuggets"] = piled + sum(state.gold)
         return totals
+
+    def numbers(self) -> dict[str, int]:
+        config = self.config
+        names = cards.CARD_NAMES[: config.edition.kinds]
+        found = {f"deck.{name}": int(config.copies[kind]) for kind, name in enumerate(names)}
+        found |= {f"dwarfs.{cards.ROLES[role]}": int(config.dwarfs[role]) for role in self._roles()}
+        found["hand"] = int(config.hand_size)
+        if self.is_expansion:
+            found["set_aside"] = int(config.set_aside)
+        return found
+
+    def _roles(self) -> range:
+        """The roles there are, by number."""
+        return range(1, ROLE_COUNT) if self.is_expansion else range(2)
+
+    def refit(self, numbers: Mapping[str, int]) -> None:
+        deck = [numbers[f"deck.{name}"] for name in cards.CARD_NAMES[: self.config.edition.kinds]]
+        dwarfs = [numbers.get(f"dwarfs.{role}", 0) for role in cards.ROLES]
+        hand, set_aside = numbers["hand"], numbers.get("set_aside", 0)
+        needed = self.players * hand + set_aside
+        if not 1 <= hand <= HAND:
+            raise BadOptions(f"{self.name}: expected a hand of 1 to {HAND} cards, got {hand}")
+        if sum(deck) < needed:
+            raise BadOptions(f"{self.name}: expected a deck of {needed} cards or more for these hands, got {sum(deck)}")
+        if not self.players < sum(dwarfs) <= 4 * SEATS:
+            raise BadOptions(f"{self.name}: expected {self.players + 1} to {4 * SEATS} dwarfs, got {sum(dwarfs)}")
+        if not self.is_expansion and numbers["dwarfs.saboteur"] >= len(cards.SABOTEUR_PAY):
+            most = len(cards.SABOTEUR_PAY) - 1
+            raise BadOptions(f"{self.name}: expected at most {most} saboteurs, got {numbers['dwarfs.saboteur']}")
+        self.config.refit(deck, dwarfs, hand, set_aside)
 
     def show(self, view: View) -> SaboteurTable:
         fields = zip(SaboteurTable.__struct_fields__, self.parts(view), strict=True)

@@ -217,8 +217,8 @@ class SaboteurState(State):
         self.last_player = (first + players - 1) % players  # R6: if nobody plays a card, the same player begins again
         self.passes = 0
         self.maze = config.maze.copy()
-        self.deck = config.edition.copies[:]
-        self.deck_left = config.edition.card_count - config.set_aside
+        self.deck = config.copies[:]
+        self.deck_left = config.card_count - config.set_aside
         for kind in range(config.edition.kinds):
             self.spent[kind] = 0
             self.buried[kind] = 0

@@ -150,7 +150,7 @@ def has_role(view: SaboteurView, seat: i64) -> bool:
 def unseen_cards(view: SaboteurView) -> vec[i64]:
     """By kind: how many cards the viewer does not see."""
     edition = view.config.edition
-    pool = edition.copies[:]
+    pool = view.config.copies[:]
     maze = view.maze
     for i in range(maze.laid_count):
         pool[edition.kind_of[maze.tile_at(maze.laid[i])]] -= 1

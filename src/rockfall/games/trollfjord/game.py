@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
@@ -61,6 +63,23 @@ class Trollfjord(Game):
     def show(self, view: View) -> TrollfjordTable:
         assert isinstance(view, TrollfjordView)
         return show(imagine(view), view.viewer)
+
+    def numbers(self) -> dict[str, int]:
+        found = {
+            f"treasures.{value}": int(self.config.stock) >> 2 * place & 3 for place, value in enumerate(parts.TREASURES)
+        }
+        found |= {f"gift.{number}": int(worth) for number, worth in enumerate(self.config.gift_worth, start=1)}
+        return {**found, "crown": int(self.config.crown)}
+
+    def refit(self, numbers: Mapping[str, int]) -> None:
+        treasures = [numbers[f"treasures.{value}"] for value in parts.TREASURES]
+        for value, count in zip(parts.TREASURES, treasures, strict=True):
+            if count > 3:
+                raise BadOptions(f"{self.name}: expected at most 3 treasures of {value}, got {count}")
+        if sum(treasures) < len(parts.REGIONS):
+            raise BadOptions(f"{self.name}: expected a treasure for each of 12 regions, got {sum(treasures)}")
+        gifts = [numbers[f"gift.{number}"] for number in range(1, len(parts.GIFTS) + 1)]
+        self.config.refit(treasures, numbers["crown"], gifts)
 
     def totals(self, state: State) -> dict[str, int]:
         """What a match never loses: trolls, treasures, boulders, crowns."""

@@ -149,6 +149,19 @@ class Config:
         self.players: Final[i64] = players
         self.random_fortresses: Final[bool] = random_fortresses
         self.first_seat: Final[i64] = first_seat  # -1: by lot
+        self.stock: i64 = FULL_STOCK  # two bits for each value
+        self.stock_count: i64 = STOCK_COUNT
+        self.crown: i64 = CROWN  # worth
+        self.gift_worth: vec[i64] = GIFT_WORTH
+
+    def refit(self, treasures: list[int], crown: int, gift_worth: list[int]) -> None:
+        """Another box, for study: how many treasures of each value, and what crowns and gifts are worth."""
+        self.stock = 0
+        for place in range(VALUES):
+            self.stock += treasures[place] * ONE_TREASURE[place]
+        self.stock_count = sum(treasures)
+        self.crown = crown
+        self.gift_worth = vec_of(gift_worth)
 
 
 @final
@@ -202,8 +215,8 @@ class TrollfjordState(State):
         self.owner = -1
         self.finished = 0
         self.is_last_round = 0
-        self.stock = FULL_STOCK
-        self.stock_count = STOCK_COUNT
+        self.stock = config.stock
+        self.stock_count = config.stock_count
         self.left = 0
         self.placing = -1
         self.wind = -1
@@ -1233,10 +1246,10 @@ class TrollfjordState(State):
             total += self.belts[seat * BELT + belt]
         for gift in range(GIFTS):
             if (self.gifts[seat] >> gift) & 1:
-                total += GIFT_WORTH[gift]
+                total += self.config.gift_worth[gift]
         for number in range(3):
             if self.crowns[number] == seat:
-                total += CROWN
+                total += self.config.crown
         return total
 
     def scores(self) -> list[int]:
