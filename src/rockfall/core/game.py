@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from rockfall.core.encoding import Encoder, Recent
 from rockfall.core.errors import BadOptions, IllegalMove, MalformedAction
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
@@ -149,6 +150,10 @@ class Game(ABC):
         A game that has parts must override this: the conformance suite refuses an empty answer.
         """
         return {}
+
+    def encoder(self) -> Encoder:
+        """What a seat knows as a row of numbers, for learners; by default what it observed lately."""
+        return Recent(self.players)
 
     # -- what follows ---------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.saboteur import cards, codec, events, refusals
 from rockfall.games.saboteur.edition import GOAL_CELLS, HAS_THEFT, ROLE_COUNT, TRAPPED, WIDTH, Config, column_of, row_of
+from rockfall.games.saboteur.encoding import SaboteurEncoder
 from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
 from rockfall.games.saboteur.worlds import imagine
@@ -156,6 +157,9 @@ class SaboteurGame(Game):
 
     def new_state(self) -> SaboteurState:
         return SaboteurState(self.config)
+
+    def encoder(self) -> SaboteurEncoder:
+        return SaboteurEncoder(self.config)
 
     def decode(self, move: int) -> Action:
         self.check_code(move)

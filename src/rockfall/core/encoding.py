@@ -1,0 +1,150 @@
+"""What a viewer knows as a row of numbers, for learners. Compiled.
+
+An encoder says what stands where in the row (its *fields*), and writes one. It is given the state, because a view would
+cost more than the move that it follows; what it writes must follow from the view alone, and the tests hold it to that:
+in all worlds that a viewer cannot tell apart the row is the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64, mypyc_attr
+
+from rockfall.core.state import CHANCE, State, View, seen_actor, seen_code
+
+WINDOW: Final = 64  # how many of the latest observations a game's row holds if the game has no encoder of its own
+FARTHEST: Final = 1 << 22  # no code lies farther from 0
+
+
+@final
+class Field:
+    """A part of the row: `size` numbers from `start` on, each from `low` to `high`."""
+
+    def __init__(self, name: str, start: i64, size: i64, low: i64, high: i64, what: str) -> None:
+        self.name: Final[str] = name
+        self.start: Final[i64] = start
+        self.size: Final[i64] = size
+        self.low: Final[i64] = low
+        self.high: Final[i64] = high
+        self.what: Final[str] = what
+
+    def __repr__(self) -> str:
+        return f"{self.name}[{self.start}:{self.start + self.size}] {self.low}..{self.high}: {self.what}"
+
+
+@final
+class Slate:
+    """Rows of numbers that are written again and again. `begin` a row, then `put` and `mark` numbers on it.
+
+    What is `put` must be put every time. What is `mark`ed is wiped when the row is begun anew, so a field of many zeros
+    costs no more than what stands on it.
+    """
+
+    def __init__(self, rows: i64, width: i64) -> None:
+        self.rows: i64 = rows
+        self.width: Final[i64] = width
+        self.cells: vec[i32] = vec[i32]([0] * int(rows * width))
+        self.marks: vec[i64] = vec[i64]([0] * int(rows * width))  # by row: places that are marked
+        self.mark_count: vec[i64] = vec[i64]([0] * int(rows))
+        self.row: i64 = 0
+        self.base: i64 = 0
+
+    def begin(self, row: i64) -> None:
+        """Wipe what was marked on a row: what follows goes there."""
+        base: i64 = row * self.width
+        cells = self.cells
+        marks = self.marks
+        for i in range(base, base + self.mark_count[row]):
+            cells[marks[i]] = 0
+        self.mark_count[row] = 0
+        self.row = row
+        self.base = base
+
+    def put(self, place: i64, number: i64) -> None:
+        self.cells[self.base + place] = i32(number)
+
+    def mark(self, place: i64, number: i64) -> None:
+        """Each place once at most."""
+        at: i64 = self.base + place
+        self.cells[at] = i32(number)
+        count = self.mark_count[self.row]
+        self.marks[self.base + count] = at
+        self.mark_count[self.row] = count + 1
+
+    def mark_flags(self, place: i64, bits: i64) -> None:
+        """A 1 for each bit that is set."""
+        while bits:
+            if bits & 1:
+                self.mark(place, 1)
+            bits >>= 1
+            place += 1
+
+    def copy(self) -> Slate:
+        twin = Slate(0, self.width)
+        twin.rows = self.rows
+        twin.cells = self.cells[:]
+        twin.marks = self.marks[:]
+        twin.mark_count = self.mark_count[:]
+        return twin
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder:
+    """Subclasses lay out their fields when they are made, and `write` them."""
+
+    def __init__(self) -> None:
+        self.fields: list[Field] = []
+        self.width: i64 = 0
+
+    def field(self, name: str, size: i64, low: i64, high: i64, what: str) -> i64:
+        """Lay out a field behind the others; where it begins."""
+        start = self.width
+        self.fields.append(Field(name, start, size, low, high, what))
+        self.width += size
+        return start
+
+    def write(self, state: State, seat: i64, slate: Slate) -> None:
+        """Write what a seat knows on the row that was begun. It must follow from the seat's view."""
+        raise NotImplementedError
+
+
+@final
+class Recent(Encoder):
+    """For any game: what the seat observed lately. In a short match that is all there was."""
+
+    def __init__(self, players: i64) -> None:
+        super().__init__()
+        self.viewer: i64 = self.field("viewer", players, 0, 1, "whose row this is")
+        self.turn: i64 = self.field("turn", players, 0, 1, "whose turn it is")
+        self.codes: i64 = self.field(
+            "codes",
+            WINDOW,
+            -FARTHEST,
+            FARTHEST,
+            "what was seen, the latest first: a move + 1, or a sign; 0: nothing",
+        )
+        self.actors: i64 = self.field(
+            "actors", WINDOW, -1, players, "whose turn it was then: a seat + 1, -1 for chance; 0: nobody's"
+        )
+
+    def write(self, state: State, seat: i64, slate: Slate) -> None:
+        slate.mark(self.viewer + seat, 1)
+        if state.turn >= 0:
+            slate.mark(self.turn + state.turn, 1)
+        seen = state.observed(seat)
+        count: i64 = len(seen)
+        for i in range(count if count < WINDOW else WINDOW):
+            observation = seen[count - 1 - i]
+            code = seen_code(observation)
+            actor = seen_actor(observation)
+            slate.mark(self.codes + i, code + 1 if code >= 0 else code)
+            if actor != -2:
+                slate.mark(self.actors + i, -1 if actor == CHANCE else actor + 1)
+
+
+def recalled(view: View) -> str:
+    """All that a viewer observed since the beginning, in one word: equal words mean indistinguishable pasts."""
+    numbers = view.observations
+    return f"{view.viewer}:" + " ".join([f"{seen_code(number)}.{seen_actor(number)}" for number in numbers])
