@@ -43,4 +43,5 @@ def row(encoder: Encoder, state: State, seat: int, slate: Slate | None = None) -
     used = Slate(1, encoder.width) if slate is None else slate
     used.begin(0)
     encoder.write(state, seat, used)
+    used.end()
     return [int(number) for number in used.cells]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from rockfall.core.state import CHANCE, State, View, seen_actor, seen_code
 
@@ -36,42 +36,48 @@ class Field:
 
 @final
 class Slate:
-    """Rows of numbers that are written again and again. `begin` a row, then `put` and `mark` numbers on it.
+    """Rows of numbers that are written again and again: `begin` a row, `put` and `mark` numbers on it, `end` it.
 
     What is `put` must be put every time. What is `mark`ed is wiped when the row is begun anew, so a field of many zeros
-    costs no more than what stands on it.
+    costs no more than what stands on it. Where a method for each number would cost too much, encoders write `cells`,
+    `marks` and `count` themselves.
     """
 
     def __init__(self, rows: i64, width: i64) -> None:
         self.rows: i64 = rows
         self.width: Final[i64] = width
-        self.cells: vec[i32] = vec[i32]([0] * int(rows * width))
-        self.marks: vec[i64] = vec[i64]([0] * int(rows * width))  # by row: places that are marked
-        self.mark_count: vec[i64] = vec[i64]([0] * int(rows))
+        self.cells: vec[i64] = vec[i64]([0] * int(rows * width))
+        self.marks: vec[i64] = vec[i64]([0] * int(rows * width))  # by row: cells that are marked
+        self.ends: vec[i64] = vec[i64]([0] * int(rows))  # by row: where its marks end
         self.row: i64 = 0
-        self.base: i64 = 0
+        self.base: i64 = 0  # where the row begins, in cells and in marks
+        self.count: i64 = 0  # where the next mark goes
+        for row in range(rows):
+            self.ends[row] = row * width
 
     def begin(self, row: i64) -> None:
         """Wipe what was marked on a row: what follows goes there."""
         base: i64 = row * self.width
         cells = self.cells
         marks = self.marks
-        for i in range(base, base + self.mark_count[row]):
+        for i in range(base, self.ends[row]):
             cells[marks[i]] = 0
-        self.mark_count[row] = 0
         self.row = row
         self.base = base
+        self.count = base
+
+    def end(self) -> None:
+        self.ends[self.row] = self.count
 
     def put(self, place: i64, number: i64) -> None:
-        self.cells[self.base + place] = i32(number)
+        self.cells[self.base + place] = number
 
     def mark(self, place: i64, number: i64) -> None:
         """Each place once at most."""
         at: i64 = self.base + place
-        self.cells[at] = i32(number)
-        count = self.mark_count[self.row]
-        self.marks[self.base + count] = at
-        self.mark_count[self.row] = count + 1
+        self.cells[at] = number
+        self.marks[self.count] = at
+        self.count += 1
 
     def mark_flags(self, place: i64, bits: i64) -> None:
         """A 1 for each bit that is set."""
@@ -81,12 +87,35 @@ class Slate:
             bits >>= 1
             place += 1
 
+    def mark_counts(self, place: i64, counts: vec[i64]) -> None:
+        """All that is not 0."""
+        cells = self.cells
+        marks = self.marks
+        count = self.count
+        at: i64 = self.base + place
+        for i in range(len(counts)):
+            if counts[i]:
+                cells[at + i] = counts[i]
+                marks[count] = at + i
+                count += 1
+        self.count = count
+
+    def mark_kinds(self, place: i64, items: vec[i64], start: i64, end: i64) -> None:
+        """How many there are of each kind, in a part of a row of kinds that ascend."""
+        i = start
+        while i < end:
+            kind = items[i]
+            first = i
+            while i < end and items[i] == kind:
+                i += 1
+            self.mark(place + kind, i - first)
+
     def copy(self) -> Slate:
         twin = Slate(0, self.width)
         twin.rows = self.rows
         twin.cells = self.cells[:]
         twin.marks = self.marks[:]
-        twin.mark_count = self.mark_count[:]
+        twin.ends = self.ends[:]
         return twin
 
 

@@ -160,6 +160,7 @@ class Observer:
         if self.tensor is not None:
             self.slate.begin(0)
             self.encoder.write(state.truth.state, player, self.slate)
+            self.slate.end()
             self.tensor[:] = self.row
 
     def string_from(self, state: SpielState, player: int) -> str:

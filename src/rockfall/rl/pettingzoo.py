@@ -32,9 +32,9 @@ Observation = dict[str, NDArray[Any]]
 
 def row_space(encoder: Encoder) -> spaces.Box:
     """The bounds of every number in a row."""
-    low = np.concatenate([np.full(field.size, field.low, np.int32) for field in encoder.fields])
-    high = np.concatenate([np.full(field.size, field.high, np.int32) for field in encoder.fields])
-    return spaces.Box(low, high, dtype=np.int32)
+    low = np.concatenate([np.full(field.size, field.low, np.int64) for field in encoder.fields])
+    high = np.concatenate([np.full(field.size, field.high, np.int64) for field in encoder.fields])
+    return spaces.Box(low, high, dtype=np.int64)
 
 
 class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -119,6 +119,7 @@ class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
         self._others.begin(0)
         self.encoder.write(self._table.states[0], seat, self._others)
+        self._others.end()
         row = np.array(memoryview(self._others.cells))
         return {"observation": row, "action_mask": np.zeros(self.game.move_count, np.int8)}
 

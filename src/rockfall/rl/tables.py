@@ -46,19 +46,24 @@ class Tables:
         # Legal moves of all tables in one row; those of table i are from starts[i] to starts[i + 1].
         self.legal: vec[i64] = vec[i64]()
         self.starts: vec[i64] = vec[i64]([0] * int(count + 1))
-        self.spare: vec[i64] = vec[i64]()  # the row that becomes `legal` next
+        self.spare: vec[i64] = vec[i64]()  # the row of the step before
+        self.wiped: i64 = 0  # how much of that row is wiped off the masks
+        self.written: i64 = 0  # how much of `legal` is written
 
     def reset(self, seed: str) -> None:
         """New matches at all tables."""
         self.states = []
         self.rngs = []
-        for table in range(self.count):
-            self.states.append(self.start.copy())
-            self.rngs.append(Rng.seeded(seed, f"table {table}"))
-            self.dones[table] = 0
         for place in range(len(self.rewards)):
             self.rewards[place] = 0.0
-        self.look_around()
+        self.turn_over()
+        for table in range(self.count):
+            state = self.start.copy()
+            rng = Rng.seeded(seed, f"table {table}")
+            self.states.append(state)
+            self.rngs.append(rng)
+            self.dones[table] = 0
+            self.look(table, state, resolve_chance(state, rng))
 
     def illegal(self, moves: list[int]) -> int:
         """The first table whose move is not legal there, or -1."""
@@ -75,16 +80,21 @@ class Tables:
         rewards = self.rewards
         for place in range(len(rewards)):
             rewards[place] = 0.0
+        self.turn_over()
         for table in range(self.count):
             state = self.states[table]
+            rng = self.rngs[table]
             state.apply(moves[table])
+            seat = resolve_chance(state, rng)
             self.dones[table] = 0
-            if resolve_chance(state, self.rngs[table]) == NOBODY:
+            if seat == NOBODY:
                 self.pay(state, table)
                 self.dones[table] = 1
                 if self.begins_anew:
-                    self.states[table] = self.start.copy()
-        self.look_around()
+                    state = self.start.copy()
+                    self.states[table] = state
+                    seat = resolve_chance(state, rng)
+            self.look(table, state, seat)
 
     def pay(self, state: State, table: i64) -> None:
         """A win, or its share of one, for each who won; or everybody's points."""
@@ -98,42 +108,43 @@ class Tables:
         for winner in winners:
             self.rewards[base + winner] = 1.0 / len(winners)
 
-    def look_around(self) -> None:
-        """Whose turn it is at every table, what is legal, and what that seat knows; nobody knows more at the end."""
-        old = self.legal
+    def turn_over(self) -> None:
+        """Legal moves are written to the other row, while the one before says what to wipe off the masks."""
         row = self.spare
-        room: i64 = len(row)
-        masks = self.masks
-        starts = self.starts
-        encoder = self.encoder
-        slate = self.slate
-        at: i64 = 0
-        from_: i64 = starts[0]
-        for table in range(self.count):
-            state = self.states[table]
-            seat = resolve_chance(state, self.rngs[table])
-            self.turns[table] = seat
-            base: i64 = table * self.move_count
-            to: i64 = starts[table + 1]
-            for i in range(from_, to):
-                masks[base + old[i]] = 0
-            from_ = to
-            moves = state.legal_moves()
-            for i in range(len(moves)):
-                move = moves[i]
-                masks[base + move] = 1
-                if at < room:
-                    row[at] = move
-                else:
-                    row = append(row, move)
-                    room += 1
-                at += 1
-            starts[table + 1] = at
-            if encoder is not None and seat >= 0:
-                slate.begin(table)
-                encoder.write(state, seat, slate)
+        self.spare = self.legal
         self.legal = row
-        self.spare = old
+        self.wiped = 0
+        self.written = 0
+
+    def look(self, table: i64, state: State, seat: i64) -> None:
+        """Whose turn it is at a table, what is legal, and what that seat knows; nobody knows more at the end."""
+        self.turns[table] = seat
+        masks = self.masks
+        base: i64 = table * self.move_count
+        old = self.spare
+        end = self.starts[table + 1]
+        for i in range(self.wiped, end):
+            masks[base + old[i]] = 0
+        self.wiped = end
+        moves = state.legal_moves()
+        row = self.legal
+        at = self.written
+        while len(row) < at + len(moves):
+            row = append(row, 0)
+        for i in range(len(moves)):
+            move = moves[i]
+            masks[base + move] = 1
+            row[at] = move
+            at += 1
+        self.legal = row
+        self.written = at
+        self.starts[table + 1] = at
+        encoder = self.encoder
+        if encoder is not None and seat >= 0:
+            slate = self.slate
+            slate.begin(table)
+            encoder.write(state, seat, slate)
+            slate.end()
 
     def copy(self) -> Tables:
         """The same tables, free to go another way."""

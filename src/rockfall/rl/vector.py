@@ -31,7 +31,7 @@ class Step(NamedTuple):
     They are windows into the environment's own memory: the next step changes them, so copy what you keep.
     """
 
-    observations: NDArray[np.int32]  # tables x width
+    observations: NDArray[np.int64]  # tables x width
     masks: NDArray[np.bool_]  # tables x moves: which of them are legal
     turns: NDArray[np.int64]  # by table: the seat whose turn it is
     rewards: NDArray[np.float64]  # tables x seats: what was paid, if a match has just ended

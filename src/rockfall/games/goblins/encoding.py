@@ -15,6 +15,7 @@ from rockfall.core.state import State
 from rockfall.games.goblins.edition import CARD_COUNT, HAND, KINDS, ROLE_COUNT, SPOT, SPOTS, TILES, Config
 from rockfall.games.goblins.rules import OVER, GoblinsState
 from rockfall.games.goblins.view import known_goals, known_role
+from rockfall.games.maze.encoding import mark_tiles
 
 
 @final
@@ -65,32 +66,10 @@ class GoblinsEncoder(Encoder):
         for goal in range(3):
             slate.put(self.goals + goal, goals[goal] + 1)
         slate.mark_flags(self.opened, state.opened)
-        self.write_cards(state, seat, slate)
+        slate.mark_kinds(self.hand, state.hands, seat * HAND, seat * HAND + state.hand_count[seat])
+        slate.mark_counts(self.spent, state.spent)
         self.write_players(state, seat, slate)
-        maze = state.maze
-        for i in range(maze.laid_count):
-            cell = maze.laid[i]
-            tile: i64 = maze.tile_at(cell) + 1
-            slate.mark(self.mine + SPOT[cell], tile if maze.reached(cell) else -tile)
-
-    def write_cards(self, state: GoblinsState, seat: i64, slate: Slate) -> None:
-        hands = state.hands
-        base: i64 = seat * HAND
-        last: i64 = -1
-        count: i64 = 0
-        for i in range(base, base + state.hand_count[seat]):  # they ascend
-            kind = hands[i]
-            if kind != last and last >= 0:
-                slate.mark(self.hand + last, count)
-                count = 0
-            last = kind
-            count += 1
-        if last >= 0:
-            slate.mark(self.hand + last, count)
-        spent = state.spent
-        for kind in range(KINDS):
-            if spent[kind]:
-                slate.mark(self.spent + kind, spent[kind])
+        mark_tiles(slate, self.mine, state.maze, SPOT)
 
     def write_players(self, state: GoblinsState, seat: i64, slate: Slate) -> None:
         for i in range(self.players):

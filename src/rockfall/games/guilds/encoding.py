@@ -58,6 +58,5 @@ class GuildsEncoder(Encoder):
             for place in range(i * MOST, i * MOST + state.taken_count[i]):
                 entry = state.taken[place]
                 slate.mark(self.taken + i * GOODS + good_of(entry), kind_of(entry) + 1)
-        for i in range(players * KINDS):
-            slate.put(self.hands + i, state.hands[i])
-            slate.put(self.points + i, state.points[i])
+        slate.mark_counts(self.hands, state.hands)
+        slate.mark_counts(self.points, state.points)

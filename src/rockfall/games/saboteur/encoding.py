@@ -12,6 +12,8 @@ from mypy_extensions import i64
 
 from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.state import State
+from rockfall.games.maze.encoding import mark_tiles
+from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur.edition import GOAL_CELLS, HAND, ROLE_COUNT, SPOT, SPOTS, Config
 from rockfall.games.saboteur.rules import OVER, TAKING, SaboteurState
 from rockfall.games.saboteur.view import known_goal, known_gold, known_role
@@ -57,63 +59,46 @@ class SaboteurEncoder(Encoder):
         slate.mark(self.viewer + seat, 1)
         if state.turn >= 0:
             slate.mark(self.turn + state.turn, 1)
-        slate.put(self.phase, state.phase)
-        slate.put(self.round, state.round)
-        slate.put(self.deck_left, state.deck_left)
-        slate.put(self.passes, state.passes)
-        slate.put(self.due, state.due)
         slate.mark(self.last_player + state.last_player, 1)
-        self.write_cards(state, seat, slate)
+        cells = slate.cells
+        base = slate.base
+        cells[base + self.phase] = state.phase
+        cells[base + self.round] = state.round
+        cells[base + self.deck_left] = state.deck_left
+        cells[base + self.passes] = state.passes
+        cells[base + self.due] = state.due
+        for goal in range(3):
+            cells[base + self.goals + goal] = known_goal(state, seat, goal) + 1
+        slate.mark_kinds(self.hand, state.hands, seat * HAND, seat * HAND + state.hand_count[seat])
+        slate.mark_counts(self.spent, state.spent)
+        if state.phase == TAKING and state.turn == seat:
+            slate.mark_counts(self.pack, state.pack)
         self.write_players(state, seat, slate)
         self.write_mine(state, slate)
 
-    def write_cards(self, state: SaboteurState, seat: i64, slate: Slate) -> None:
-        hands = state.hands
-        base: i64 = seat * HAND
-        last: i64 = -1
-        count: i64 = 0
-        for i in range(base, base + state.hand_count[seat]):  # they ascend
-            kind = hands[i]
-            if kind != last and last >= 0:
-                slate.mark(self.hand + last, count)
-                count = 0
-            last = kind
-            count += 1
-        if last >= 0:
-            slate.mark(self.hand + last, count)
-        spent = state.spent
-        for kind in range(len(spent)):
-            if spent[kind]:
-                slate.mark(self.spent + kind, spent[kind])
-        if state.phase == TAKING and state.turn == seat:
-            for i in range(3):
-                if state.pack[i]:
-                    slate.mark(self.pack + i, state.pack[i])
-
     def write_players(self, state: SaboteurState, seat: i64, slate: Slate) -> None:
         players = self.players
-        for goal in range(3):
-            slate.put(self.goals + goal, known_goal(state, seat, goal) + 1)
+        cells = slate.cells
+        base = slate.base
+        hand_count = state.hand_count
+        lying = state.lying
+        seen = state.seen
         for i in range(players):
-            slate.put(self.hand_count + i, state.hand_count[i])
-            slate.put(self.roles + i, known_role(state, seat, i) + 1)
-            slate.put(self.gold + i, known_gold(state, seat, i))
-            if state.lying[i]:
-                slate.mark_flags(self.lying + 5 * i, state.lying[i])
-            if state.seen[i]:
-                slate.mark_flags(self.looked + 3 * i, state.seen[i])
-            if self.is_expansion and state.seen[players + i]:
-                slate.mark_flags(self.inspected + players * i, state.seen[players + i])
+            cells[base + self.hand_count + i] = hand_count[i]
+            cells[base + self.roles + i] = known_role(state, seat, i) + 1
+            cells[base + self.gold + i] = known_gold(state, seat, i)
+            if lying[i]:
+                slate.mark_flags(self.lying + 5 * i, lying[i])
+            if seen[i]:
+                slate.mark_flags(self.looked + 3 * i, seen[i])
+            if seen[players + i] and self.is_expansion:
+                slate.mark_flags(self.inspected + players * i, seen[players + i])
 
     def write_mine(self, state: SaboteurState, slate: Slate) -> None:
         maze = state.maze
-        laid = maze.laid
-        for i in range(maze.laid_count):
-            cell = laid[i]
-            tile: i64 = maze.tile_at(cell) + 1
-            slate.mark(self.mine + SPOT[cell], tile if maze.reached(cell) else -tile)
-        for i in range(len(GOAL_CELLS)):
+        mark_tiles(slate, self.mine, maze, SPOT)
+        for i in range(len(GOAL_CELLS)):  # they are not laid but turned over
             cell = GOAL_CELLS[i]
-            tile = maze.tile_at(cell) + 1
-            if tile > 0:
+            if maze.cells[cell] & FACE_DOWN == 0:
+                tile: i64 = maze.tile_at(cell) + 1
                 slate.mark(self.mine + SPOT[cell], tile if maze.reached(cell) else -tile)

@@ -128,26 +128,19 @@ class TrollfjordEncoder(Encoder):
 
     def write_players(self, state: TrollfjordState, slate: Slate) -> None:
         players = self.players
-        trolls = state.trolls
-        for i in range(players * PLACES):
-            if trolls[i]:
-                slate.mark(self.trolls + i, trolls[i])
-        for i in range(players * BELT):
-            if state.belts[i]:
-                slate.mark(self.belts + i, state.belts[i])
+        slate.mark_counts(self.trolls, state.trolls)
+        slate.mark_counts(self.belts, state.belts)
         for i in range(players):
             slate.put(self.lords + i, state.lords[i])
             slate.mark_flags(self.gifts + i * GIFTS, state.gifts[i])
             mark_treasures(slate, self.patches + i * VALUES, state.patches[i])
 
     def write_board(self, state: TrollfjordState, slate: Slate) -> None:
-        for region in range(REGIONS):
-            slate.put(self.treasures + region, state.treasures[region])
+        slate.mark_counts(self.treasures, state.treasures)
         mark_treasures(slate, self.stock, state.stock)
         for i in range(3):
             slate.put(self.crowns + i, state.crowns[i] + 1)
-        for site in range(SITES):
-            slate.put(self.numbers + site, state.numbers[site])
+        slate.mark_counts(self.numbers, state.numbers)
         for i in range(len(state.planks)):
             slate.mark(self.planks + i, state.planks[i] + 1)
 
