@@ -102,13 +102,22 @@ class Slate:
 
     def mark_kinds(self, place: i64, items: vec[i64], start: i64, end: i64) -> None:
         """How many there are of each kind, in a part of a row of kinds that ascend."""
-        i = start
-        while i < end:
+        cells = self.cells
+        marks = self.marks
+        count = self.count
+        last: i64 = -1
+        at: i64 = 0
+        for i in range(start, end):
             kind = items[i]
-            first = i
-            while i < end and items[i] == kind:
-                i += 1
-            self.mark(place + kind, i - first)
+            if kind == last:
+                cells[at] += 1
+                continue
+            last = kind
+            at = self.base + place + kind
+            cells[at] = 1
+            marks[count] = at
+            count += 1
+        self.count = count
 
     def copy(self) -> Slate:
         twin = Slate(0, self.width)

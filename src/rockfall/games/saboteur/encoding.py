@@ -67,8 +67,10 @@ class SaboteurEncoder(Encoder):
         cells[base + self.deck_left] = state.deck_left
         cells[base + self.passes] = state.passes
         cells[base + self.due] = state.due
-        for goal in range(3):
-            cells[base + self.goals + goal] = known_goal(state, seat, goal) + 1
+        goals: i64 = base + self.goals
+        cells[goals] = known_goal(state, seat, 0) + 1
+        cells[goals + 1] = known_goal(state, seat, 1) + 1
+        cells[goals + 2] = known_goal(state, seat, 2) + 1
         slate.mark_kinds(self.hand, state.hands, seat * HAND, seat * HAND + state.hand_count[seat])
         slate.mark_counts(self.spent, state.spent)
         if state.phase == TAKING and state.turn == seat:
@@ -79,14 +81,16 @@ class SaboteurEncoder(Encoder):
     def write_players(self, state: SaboteurState, seat: i64, slate: Slate) -> None:
         players = self.players
         cells = slate.cells
-        base = slate.base
+        counts: i64 = slate.base + self.hand_count
+        roles: i64 = slate.base + self.roles
+        gold: i64 = slate.base + self.gold
         hand_count = state.hand_count
         lying = state.lying
         seen = state.seen
         for i in range(players):
-            cells[base + self.hand_count + i] = hand_count[i]
-            cells[base + self.roles + i] = known_role(state, seat, i) + 1
-            cells[base + self.gold + i] = known_gold(state, seat, i)
+            cells[counts + i] = hand_count[i]
+            cells[roles + i] = known_role(state, seat, i) + 1
+            cells[gold + i] = known_gold(state, seat, i)
             if lying[i]:
                 slate.mark_flags(self.lying + 5 * i, lying[i])
             if seen[i]:
