@@ -39,14 +39,14 @@ class SaboteurEncoder(Encoder):
         self.hand: i64 = self.field("hand", kinds, 0, HAND, "the viewer's cards, by kind")
         self.hand_count: i64 = self.field("hand_count", players, 0, HAND, "cards in hand, by seat")
         self.lying: i64 = self.field(
-            "lying", 5 * players, 0, 1, "by seat: pickaxe, lamp or cart broken, trapped, theft laid"
+            "lying", 5 * players, 0, 1, "by seat: lamp, cart or pick broken, trapped, theft laid"
         )
         self.roles: i64 = self.field("roles", players, 0, ROLE_COUNT, "by seat: its role + 1; 0: unknown")
         self.goals: i64 = self.field("goals", 3, 0, 3, "what each goal shows + 1; 0: unknown")
         self.looked: i64 = self.field("looked", 3 * players, 0, 1, "by seat: the goals it has looked at")
-        self.inspected: i64 = self.field(
-            "inspected", players * players if config.is_expansion else 0, 0, 1, "by seat: whose role it has inspected"
-        )
+        self.inspected: i64 = 0
+        if config.is_expansion:
+            self.inspected = self.field("inspected", players * players, 0, 1, "by seat: whose role it has inspected")
         self.spent: i64 = self.field("spent", kinds, 0, 40, "cards out of play as all saw, by kind")
         self.gold: i64 = self.field("gold", players, -1, 99, "nuggets, by seat; -1: unknown")
         self.pack: i64 = self.field("pack", 3, 0, 30, "gold cards to take from, by nuggets - 1")
