@@ -15,7 +15,7 @@ from rockfall.core.state import State
 from rockfall.games.goblins.edition import CARD_COUNT, HAND, KINDS, ROLE_COUNT, SPOT, SPOTS, TILES, Config
 from rockfall.games.goblins.rules import OVER, GoblinsState
 from rockfall.games.goblins.view import known_goals, known_role
-from rockfall.games.maze.encoding import mark_tiles
+from rockfall.games.maze.marks import mark_tiles
 
 
 @final

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.state import State
-from rockfall.games.maze.encoding import mark_tiles
+from rockfall.games.maze.marks import mark_tiles
 from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur.edition import GOAL_CELLS, HAND, ROLE_COUNT, SPOT, SPOTS, Config
 from rockfall.games.saboteur.rules import OVER, TAKING, SaboteurState
