@@ -8,13 +8,15 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rockfall.bench import collect, main, ours, peers, report
-from rockfall.bench.measure import Rate, Subject, measure
+from rockfall.bench import adapters, collect, main, ours, peers, report
+from rockfall.bench.measure import Rate, Subject, Work, measure
 from rockfall.core.errors import UnknownGame
+from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, playout
 
 QUANTITIES = [ours.DECISIONS, ours.INSIDE, ours.COPIES, ours.COPIES_INSIDE, ours.VIEWS, ours.WORLDS]
+ADAPTED = [adapters.PETTINGZOO_STEPS, adapters.OPEN_SPIEL_STEPS, adapters.VECTOR_STEPS, adapters.BLIND_STEPS]
 
 
 def rate(system: str, quantity: str, per_second: float) -> Rate:
@@ -62,14 +64,15 @@ def test_the_amount_of_work_grows_until_it_fills_the_time(monkeypatch: pytest.Mo
 def test_every_quantity_of_a_game_is_measured() -> None:
     found = collect(["embers"], repeats=1, seconds=0.001)
     measured = [each.quantity for each in found.rates if each.system == ours.SYSTEM]
-    assert measured == QUANTITIES
+    assert measured == QUANTITIES + ADAPTED
     assert all(each.per_second > 0 for each in found.rates)
     assert found.state_bytes["embers (4p)"] > 100
     assert found.ratios == []  # nobody to compare with
 
 
 def test_work_does_what_it_reports() -> None:
-    for subject in ours.subjects(ours.game_for("embers")):
+    game = ours.game_for("embers")
+    for subject in [*ours.subjects(game), *adapters.subjects(game)[0]]:
         assert subject.work(10) >= 10, subject.quantity
 
 
@@ -91,6 +94,32 @@ def test_ratios_set_like_beside_like() -> None:
         "OpenSpiel's game",
         "copies",
         3.0,
+    )
+
+
+def test_what_goes_through_an_interface_is_set_beside_what_is_there() -> None:
+    rates = [
+        rate("rockfall", adapters.PETTINGZOO_STEPS, 90.0),
+        rate("rockfall", adapters.OPEN_SPIEL_STEPS, 60.0),
+        rate("PettingZoo", ours.DECISIONS, 30.0),
+        rate("OpenSpiel Python", ours.DECISIONS, 20.0),
+        rate("RLCard", ours.DECISIONS, 1.0),
+    ]
+    found = {(ratio.quantity, ratio.peer): ratio.times for ratio in report.ratios(rates)}
+    assert found == {
+        (adapters.PETTINGZOO_STEPS, "PettingZoo"): 3.0,
+        (adapters.OPEN_SPIEL_STEPS, "OpenSpiel Python"): 3.0,
+    }
+
+
+def test_a_missing_library_is_no_obstacle(monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(game: Game) -> dict[str, Work]:
+        raise ImportError("expected the library pettingzoo")
+
+    monkeypatch.setattr(adapters, "ADAPTERS", {"PettingZoo": absent})
+    assert adapters.subjects(ours.game_for("embers")) == (
+        [],
+        ["nothing through PettingZoo: expected the library pettingzoo"],
     )
 
 

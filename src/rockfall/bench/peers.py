@@ -16,7 +16,14 @@ from rockfall.bench.measure import Subject, Work
 from rockfall.bench.ours import COPIES, DECISIONS, titled
 
 OPEN_SPIEL = ["crazy_eights", "skat", "hearts", "dou_dizhu", "oh_hell", "gin_rummy"]
-PETTINGZOO = ["texas_holdem_v4", "connect_four_v3"]
+# Its games that are written in Python, as ours are: modules of open_spiel.python.games, and what they register.
+OPEN_SPIEL_PYTHON = {
+    "kuhn_poker": "python_kuhn_poker",
+    "liars_poker": "python_liars_poker",
+    "block_dominoes": "python_block_dominoes",
+    "team_dominoes": "python_team_dominoes",
+}
+PETTINGZOO = ["leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5", "connect_four_v3"]
 RLCARD = ["uno", "gin-rummy", "doudizhu"]
 
 
@@ -38,12 +45,23 @@ def open_spiel() -> list[Subject]:
     for name in OPEN_SPIEL:
         game = pyspiel.load_game(name)
         title = titled(name, game.num_players())
-        found.append(Subject("OpenSpiel", title, DECISIONS, until(_open_spiel_match(game))))
+        found.append(Subject("OpenSpiel", title, DECISIONS, until(open_spiel_match(game))))
         found.append(Subject("OpenSpiel", title, COPIES, _open_spiel_copies(game)))
     return found
 
 
-def _open_spiel_match(game: Any) -> Callable[[], int]:
+def open_spiel_python() -> list[Subject]:
+    pyspiel: Any = import_module("pyspiel")
+    found: list[Subject] = []
+    for module, name in OPEN_SPIEL_PYTHON.items():
+        import_module(f"open_spiel.python.games.{module}")
+        game = pyspiel.load_game(name)
+        title = titled(module, game.num_players())
+        found.append(Subject("OpenSpiel Python", title, DECISIONS, until(open_spiel_match(game))))
+    return found
+
+
+def open_spiel_match(game: Any) -> Callable[[], int]:
     chance = random.Random(1).random
 
     def play() -> int:
@@ -94,11 +112,11 @@ def pettingzoo() -> list[Subject]:
     for name in PETTINGZOO:
         env: Any = import_module(f"pettingzoo.classic.{name}").env()
         title = titled(name, len(env.possible_agents))
-        found.append(Subject("PettingZoo", title, DECISIONS, until(_pettingzoo_match(env))))
+        found.append(Subject("PettingZoo", title, DECISIONS, until(pettingzoo_match(env))))
     return found
 
 
-def _pettingzoo_match(env: Any) -> Callable[[], int]:
+def pettingzoo_match(env: Any) -> Callable[[], int]:
     chance = random.Random(1).random
     env.reset(seed=1)
 
@@ -110,7 +128,7 @@ def _pettingzoo_match(env: Any) -> Callable[[], int]:
             if is_terminated or is_truncated:
                 env.step(None)
                 continue
-            moves = observation["action_mask"].nonzero()[0]
+            moves = observation["action_mask"].view("?").nonzero()[0]  # as truths: numpy is quicker with them
             env.step(int(moves[int(chance() * len(moves))]))
             decisions += 1
         return decisions
@@ -170,6 +188,7 @@ def python_chess() -> list[Subject]:
 
 PEERS: dict[str, Callable[[], list[Subject]]] = {
     "OpenSpiel": open_spiel,
+    "OpenSpiel Python": open_spiel_python,
     "PettingZoo": pettingzoo,
     "RLCard": rlcard,
     "python-chess": python_chess,

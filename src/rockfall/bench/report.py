@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import rockfall
-from rockfall.bench import ours, peers
+from rockfall.bench import adapters, ours, peers
 from rockfall.bench.measure import Rate, Subject, measure
 from rockfall.core.errors import UnknownGame
 
@@ -53,6 +53,9 @@ def collect(
         mine = ours.subjects(game)
         found += mine
         sizes[mine[0].game] = round(ours.state_bytes(game))
+        adapted, missing = adapters.subjects(game)
+        found += adapted
+        notes += [note for note in missing if note not in notes]
     if with_peers:
         theirs, missing = peers.subjects()
         found += theirs
@@ -71,14 +74,29 @@ def collect(
 
 
 def ratios(rates: Sequence[Rate]) -> list[Ratio]:
-    """Each of our rates over each peer's rate of the same quantity."""
+    """Each of our rates over each peer's rate of the same quantity, and of what is done through a peer's interface."""
     return [
         Ratio(mine.game, peer.system, peer.game, mine.quantity, mine.per_second / peer.per_second)
         for peer in rates
         if peer.system != ours.SYSTEM
         for mine in rates
-        if mine.system == ours.SYSTEM and mine.quantity == peer.quantity
+        if mine.system == ours.SYSTEM and is_like(mine.quantity, peer)
     ]
+
+
+# What of ours goes through whose interface: it is compared with that system's own games.
+THROUGH = {
+    adapters.PETTINGZOO_STEPS: ("PettingZoo",),
+    adapters.OPEN_SPIEL_STEPS: ("OpenSpiel Python", "OpenSpiel"),
+    adapters.VECTOR_STEPS: tuple(peers.PEERS),
+}
+
+
+def is_like(quantity: str, peer: Rate) -> bool:
+    """Whether a quantity of ours can be set beside what was measured of a peer."""
+    if quantity in THROUGH:
+        return peer.quantity == ours.DECISIONS and peer.system in THROUGH[quantity]
+    return peer.quantity == quantity
 
 
 def main(peers: bool, json: bool, games: list[str] | None) -> None:
@@ -93,8 +111,8 @@ def main(peers: bool, json: bool, games: list[str] | None) -> None:
     console.print(f"Per CPU second on one core: medians of {REPEATS} interleaved repeats.\n")
     console.print(our_table(report))
     if peers:
-        console.print(peer_table(report, ours.DECISIONS))
-        console.print(peer_table(report, ours.COPIES))
+        for quantity in (*THROUGH, ours.DECISIONS, ours.COPIES):
+            console.print(peer_table(report, quantity))
     for note in report.notes:
         console.print(f"Note: {note}", soft_wrap=True, highlight=False)
 
@@ -125,8 +143,9 @@ def peer_table(report: Report, quantity: str) -> Table:
         (ratio.peer, ratio.peer_game, ratio.game): ratio.times for ratio in report.ratios if ratio.quantity == quantity
     }
     for rate in report.rates:
-        if rate.system not in (ours.SYSTEM, "Python") and rate.quantity == quantity:
-            multiples = [f"{times[rate.system, rate.game, name]:,.1f} x" for name in names]
+        if rate.system not in (ours.SYSTEM, "Python") and is_like(quantity, rate):
+            key = (rate.system, rate.game)
+            multiples = [f"{times[*key, name]:,.1f} x" if (*key, name) in times else "" for name in names]
             table.add_row(f"{rate.system} {rate.game}", f"{rate.per_second:,.0f}", *multiples)
     return table
 

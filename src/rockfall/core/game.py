@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from rockfall.core.encoding import Encoder, Recent
 from rockfall.core.errors import BadOptions, IllegalMove, MalformedAction
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
@@ -191,6 +192,9 @@ class Game(ABC):
         if game.changes:
             game.refit({**numbers, **game.changes})
         return game
+    def encoder(self) -> Encoder:
+        """What a seat knows as a row of numbers, for learners; by default what it observed lately."""
+        return Recent(self.players)
 
     # -- what follows ---------------------------------------------------------------------------------
 

@@ -111,6 +111,12 @@ class State:
                 return moves[i]
         raise AssertionError("chance weights must be positive")
 
+    def winners(self) -> list[int]:
+        """Who has won when the match is over: most points, all who tie. A game that breaks ties overrides this."""
+        scores = self.scores()
+        best = max(scores)
+        return [seat for seat, score in enumerate(scores) if score == best]
+
     def random_move(self, rng: Rng) -> i64:
         """A uniformly random legal move of the seat to move."""
         moves = self.legal_moves()

@@ -25,6 +25,7 @@ from rockfall.games.goblins.edition import (
     column_of,
     row_of,
 )
+from rockfall.games.goblins.encoding import GoblinsEncoder
 from rockfall.games.goblins.rules import STEALING, GoblinsState
 from rockfall.games.goblins.table import PHASES, GoalTile, GoblinsOptions, GoblinsTable, LaidTile, Plate, UnderCard
 from rockfall.games.goblins.view import UNKNOWN, GoblinsView
@@ -61,6 +62,9 @@ class Goblins(Game):
 
     def new_state(self) -> GoblinsState:
         return GoblinsState(self.config)
+
+    def encoder(self) -> GoblinsEncoder:
+        return GoblinsEncoder(self.config)
 
     def decode(self, move: int) -> Action:
         self.check_code(move)

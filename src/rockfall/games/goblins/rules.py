@@ -1132,6 +1132,10 @@ class GoblinsState(State):
     def scores(self) -> list[int]:
         return [self.score[seat] for seat in range(self.config.players)]
 
+    def winners(self) -> list[int]:
+        """B20: who reached the target."""
+        return [self.winner] if self.winner >= 0 else []
+
     def view(self, viewer: int | None) -> View:
         from rockfall.games.goblins.view import GoblinsView
 

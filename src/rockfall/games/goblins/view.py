@@ -107,8 +107,7 @@ class GoblinsView(View):
         self.naps = state.naps[:]
         self.roles = vec[i64]([UNKNOWN] * int(players))
         for other in range(players):
-            if state.phase >= STEALING or (seat >= 0 and (state.knows[seat] >> other) & 1):
-                self.roles[other] = state.roles[other]
+            self.roles[other] = known_role(state, seat, other)
         self.seen = state.seen[:]
         self.knows = state.knows[:]
         self.drank = state.drank
@@ -148,6 +147,13 @@ class GoblinsView(View):
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")
+
+
+def known_role(state: GoblinsState, seat: i64, other: i64) -> i64:
+    """A role is known to who has had its card in hand, and to all when the round has ended."""
+    if state.phase >= STEALING or (seat >= 0 and (state.knows[seat] >> other) & 1):
+        return state.roles[other]
+    return UNKNOWN
 
 
 def known_goals(state: GoblinsState, seat: i64) -> vec[i64]:

@@ -9,6 +9,7 @@ from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.guilds import cards, codec, events, refusals
+from rockfall.games.guilds.encoding import GuildsEncoder
 from rockfall.games.guilds.options import GuildsOptions
 from rockfall.games.guilds.rules import MOVE_COUNT, UNIVERSALS, Config, GuildsState
 from rockfall.games.guilds.scoring import (
@@ -106,6 +107,9 @@ class Guilds(Game):
 
     def new_state(self) -> GuildsState:
         return GuildsState(self.config)
+
+    def encoder(self) -> GuildsEncoder:
+        return GuildsEncoder(self.config)
 
     def decode(self, move: int) -> Action:
         self.check_code(move)

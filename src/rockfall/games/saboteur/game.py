@@ -25,6 +25,7 @@ from rockfall.games.saboteur.edition import (
     column_of,
     row_of,
 )
+from rockfall.games.saboteur.encoding import SaboteurEncoder
 from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
 from rockfall.games.saboteur.worlds import imagine
@@ -175,6 +176,9 @@ class SaboteurGame(Game):
 
     def new_state(self) -> SaboteurState:
         return SaboteurState(self.config)
+
+    def encoder(self) -> SaboteurEncoder:
+        return SaboteurEncoder(self.config)
 
     def decode(self, move: int) -> Action:
         self.check_code(move)

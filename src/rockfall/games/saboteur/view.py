@@ -31,6 +31,33 @@ from rockfall.games.saboteur.rules import (
 UNKNOWN: Final = -1
 
 
+# What a seat (-1: a spectator) knows of what may be hidden; its encoded form asks the same questions.
+
+
+def known_goal(state: SaboteurState, seat: i64, goal: i64) -> i64:
+    """What a goal shows, to all once it is open, and to who looked at it."""
+    is_open = state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0
+    if is_open or (seat >= 0 and (state.seen[seat] >> goal) & 1):
+        return state.goals[goal]
+    return UNKNOWN
+
+
+def known_role(state: SaboteurState, seat: i64, other: i64) -> i64:
+    """A dwarf is known to its owner, to who inspected it, and to all when the round has ended."""
+    if state.phase >= LAY_OUT_GOLD or other == seat:
+        return state.roles[other]
+    if seat >= 0 and (state.seen[state.config.players + seat] >> other) & 1:
+        return state.roles[other]
+    return UNKNOWN
+
+
+def known_gold(state: SaboteurState, seat: i64, other: i64) -> i64:
+    """With the expansion all shares follow from what everybody sees (E10 to E15)."""
+    if other == seat or state.config.is_expansion or state.phase == OVER:
+        return state.gold[other]
+    return UNKNOWN
+
+
 @final
 class SaboteurView(View):
     """All that one viewer may know. What it does not know is UNKNOWN."""
@@ -69,7 +96,6 @@ class SaboteurView(View):
         seat: i64 = -1 if viewer is None else viewer
         config = state.config
         players = config.players
-        is_revealed = state.phase >= LAY_OUT_GOLD
         self.config = config
         self.phase = state.phase
         self.round = state.round
@@ -83,24 +109,19 @@ class SaboteurView(View):
         self.maze = state.maze.copy()
         self.goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
         for goal in range(3):
-            is_open = state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0
-            if is_open or (seat >= 0 and (state.seen[seat] >> goal) & 1):
-                self.goals[goal] = state.goals[goal]
+            self.goals[goal] = known_goal(state, seat, goal)
         self.hand_count = state.hand_count[:]
         self.lying = state.lying[:]
         self.roles = vec[i64]([UNKNOWN] * int(players))
         for other in range(players):
-            if is_revealed or other == seat or (seat >= 0 and (state.seen[players + seat] >> other) & 1):
-                self.roles[other] = state.roles[other]
+            self.roles[other] = known_role(state, seat, other)
         self.seen = state.seen[:]
         self.theft_at = state.theft_at[:]
         self.deck_left = state.deck_left
         self.spent = state.spent[:]
         self.gold = vec[i64]([UNKNOWN] * int(players))
         for other in range(players):
-            # With the expansion all shares follow from what everybody sees (E10 to E15).
-            if other == seat or config.is_expansion or state.phase == OVER:
-                self.gold[other] = state.gold[other]
+            self.gold[other] = known_gold(state, seat, other)
         self.pack = state.pack[:] if state.phase == TAKING and state.turn == seat else vec[i64]()
         self.takers = state.takers
         count: i64 = state.hand_count[seat] if seat >= 0 else 0

@@ -9,6 +9,7 @@ from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games.trollfjord import codec, events, parts, refusals
+from rockfall.games.trollfjord.encoding import TrollfjordEncoder
 from rockfall.games.trollfjord.options import TrollfjordOptions
 from rockfall.games.trollfjord.rules import MOVE_COUNT, PLACES, Config, TrollfjordState, boulders
 from rockfall.games.trollfjord.shown import show
@@ -42,6 +43,9 @@ class Trollfjord(Game):
 
     def new_state(self) -> TrollfjordState:
         return TrollfjordState(self.config)
+
+    def encoder(self) -> TrollfjordEncoder:
+        return TrollfjordEncoder(self.config)
 
     def decode(self, move: int) -> Action:
         self.check_code(move)

@@ -1256,6 +1256,9 @@ class TrollfjordState(State):
         """T32: treasures, gifts, crowns."""
         return [int(self.points(seat) + patch_worth(self.patches[seat])) for seat in range(self.config.players)]
 
+    def winners(self) -> list[int]:
+        return [self.winner()]
+
     def winner(self) -> int:
         """T32: most points; among equals the lord farther back."""
         scores = self.scores()
