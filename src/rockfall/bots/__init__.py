@@ -12,7 +12,7 @@ from rockfall.core.game import Game
 BOTS: dict[str, dict[str, str]] = {
     "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
-    "guilds": {"sensible": "rockfall.bots.guilds:Sensible"},
+    "guilds": {"sensible": "rockfall.bots.guilds:Sensible", "attentive": "rockfall.bots.guilds:Attentive"},
     "goblins": {"sensible": "rockfall.bots.goblins:Sensible"},
     "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},
 }
