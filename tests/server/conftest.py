@@ -16,7 +16,14 @@ from tests.server.launch import SCRIPTS
 from tests.server.postgres import Postgres, running
 
 ROOT = Path(__file__).parent.parent.parent
-FAST = ("bot_delay=0", "message_rate=100000", "request_rate=100000", "table_rate=100000", "connections_each=10000")
+FAST = (
+    "bot_delay=0",
+    "hint_seconds=0.1",
+    "message_rate=100000",
+    "request_rate=100000",
+    "table_rate=100000",
+    "connections_each=10000",
+)
 
 
 class Running:

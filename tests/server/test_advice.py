@@ -62,8 +62,27 @@ def test_hint(shared: Running) -> None:
     asker, at = begun(shared)
     hint = asker.post(f"{at}/hint", {"seat": 0})
     assert asker.post(f"{at}/hint", {"seat": 0}) == hint  # asking again tells nothing new
-    assert asker.post(f"{at}/why-not", {"seat": 0, "action": hint["action"]}) == {"refusal": None}
+    assert not hint["is_stale"]
+    assert 1 < len(hint["moves"]) <= 5
+    for advised in hint["moves"]:
+        assert 0 <= advised["chance"] <= 1
+        assert 0 < advised["margin"] <= 0.5
+        assert asker.post(f"{at}/why-not", {"seat": 0, "action": advised["action"]}) == {"refusal": None}
     assert asker.refused(f"{at}/hint", {"seat": 1}) == "not-your-seat"
+
+
+def test_a_hint_that_comes_too_late_says_so(shared: Running) -> None:
+    """It is no error: the page cannot know that the match has gone on."""
+    asker = Asker(shared.url)
+    asker.post("/api/guest", {"name": "Ada"})
+    table = {"game": "saboteur", "players": 3, "options": {"first_seat": 0, "rounds": 1}}
+    at = f"/api/tables/{asker.post('/api/tables', table)['info']['table']}"
+    for seat in range(3):
+        asker.post(f"{at}/sit", {"seat": seat})
+    assert asker.refused(f"{at}/hint", {"seat": 0}) == "not-now"  # nothing has begun
+    asker.post(f"{at}/start", {})
+    assert asker.post(f"{at}/hint", {"seat": 2}) == {"is_stale": True, "moves": [], "beliefs": []}
+    assert asker.post(f"{at}/hint", {"seat": 0})["moves"]
 
 
 def test_no_replay_before_the_end(shared: Running) -> None:

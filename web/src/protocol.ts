@@ -3,6 +3,15 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** An action or an event: its class in `type`, its fields beside it. */
 export type Tagged = { readonly type: string; readonly [field: string]: Json };
 
+/** A move and what it promises: the chance to win the match, with the half width of its 95 % interval. */
+export interface AdvisedMove {
+  readonly move: number;
+  readonly action: { readonly [key: string]: Json };
+  readonly chance: number;
+  readonly margin: number;
+  readonly playouts: number;
+}
+
 /** Milliseconds left by seat when the message was sent, and whose clock runs. */
 export interface ClockShown {
   readonly left: readonly number[];
@@ -69,10 +78,11 @@ export interface HealthOut {
   readonly status: "ok";
 }
 
-/** What the strongest bot would do, knowing no more than you. */
+/** What the strongest bot would do, knowing no more than you: the best few moves, best first. */
 export interface HintOut {
-  readonly move: number;
-  readonly action: { readonly [key: string]: Json };
+  readonly is_stale: boolean;
+  readonly moves: readonly AdvisedMove[];
+  readonly beliefs: readonly ({ readonly [key: string]: number })[];
 }
 
 /** One move that is allowed, by code and as an action. */

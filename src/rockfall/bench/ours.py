@@ -8,6 +8,8 @@ from importlib import import_module
 
 import rockfall
 from rockfall.bench.measure import Subject
+from rockfall.bots import policy_of
+from rockfall.bots.search import plain_iterations
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, copies, playout, resolve_chance
@@ -19,6 +21,9 @@ COPIES = "copies, Python loop"
 COPIES_INSIDE = "copies, compiled loop"
 VIEWS = "views"
 WORLDS = "imagined worlds"
+# A world imagined from a view, a copy of it, random moves to where search cuts off (in tunnel games the end of the
+# round, elsewhere the end of the match), and the estimate there.
+ITERATIONS = "plain search iterations"
 
 # The teaching game lives among the tests: there in a checkout, not in an installed package.
 TEACHING = {"embers": "tests.teaching.embers:Embers"}
@@ -91,6 +96,13 @@ def subjects(game: Game) -> list[Subject]:
                 game.determinize(view, rng)
         return count * len(views)
 
+    policy = policy_of(game)
+
+    def search(count: int) -> int:
+        for view in views:
+            plain_iterations(policy, view, rng, count)
+        return count * len(views)
+
     works = {
         DECISIONS: play_in_python,
         INSIDE: play_inside,
@@ -98,6 +110,7 @@ def subjects(game: Game) -> list[Subject]:
         COPIES_INSIDE: copy_inside,
         VIEWS: look,
         WORLDS: imagine,
+        ITERATIONS: search,
     }
     return [Subject(SYSTEM, name, quantity, work) for quantity, work in works.items()]
 

@@ -15,7 +15,7 @@ import msgspec
 
 from rockfall.bots import bot
 from rockfall.bots.uniform import Uniform
-from rockfall.core.bot import Bot
+from rockfall.core.bot import Advice, Adviser, Bot, Weighed
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
@@ -33,11 +33,13 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     parcel: Parcel
     rng: tuple[int, int, int, int]
+    wants_advice: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):
     move: int | None
     trouble: str = ""
+    advice: Advice | None = None
 
 
 class BotTrouble(Exception):
@@ -47,31 +49,42 @@ class BotTrouble(Exception):
 class BotPool:
     """So many workers, started when they are first needed."""
 
-    def __init__(self, workers: int, seconds: float, command: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, workers: int, seconds: float, command: Sequence[str] | None = None, hint_seconds: float = 0.5
+    ) -> None:
         self.seconds = seconds
+        self.adviser = f"strong:{hint_seconds}s"
         self.troubles = 0
         self._workers: Workers[Question, Answer] = Workers(workers, command or WORKER)
 
     async def choose(self, game: Game, name: str, view: View, rng: Rng) -> int:
         """The move that the bot chooses, or a random one if it fails."""
-        assert view.viewer is not None, "a bot has a seat"
-        fallback = rng.copy()
         if name == "uniform":
             return Uniform().choose(view, rng)
-        question = Question(game, name, view.viewer, pack(game, view), rng.words())
+        answer = await self._ask(game, name, view, rng, wants_advice=False)
+        assert answer.move is not None
+        return answer.move
+
+    async def advise(self, game: Game, view: View, rng: Rng) -> Advice:
+        """What the strongest bot thinks of its moves; if it fails, a random one without a chance."""
+        answer = await self._ask(game, self.adviser, view, rng, wants_advice=True)
+        assert answer.move is not None
+        return answer.advice or Advice(moves=[Weighed(move=answer.move, chance=0.5, margin=0.5, playouts=0)])
+
+    async def _ask(self, game: Game, name: str, view: View, rng: Rng, wants_advice: bool) -> Answer:
+        assert view.viewer is not None, "a bot has a seat"
+        question = Question(game, name, view.viewer, pack(game, view), rng.words(), wants_advice)
 
         def check(answer: Answer) -> None:
             if answer.move is None or answer.move not in view.legal_moves:
                 raise BotTrouble(answer.trouble or f"chose {answer.move}, which is not legal")
 
         try:
-            answer = await self._workers.ask(question, self.seconds, check)
-            assert answer.move is not None
-            return answer.move
+            return await self._workers.ask(question, self.seconds, check)
         except Exception as error:  # whatever it was, the table goes on
             self.troubles += 1
             note("bot failed", bot=name, game=game.name, error=f"{type(error).__name__}: {error}")
-            return Uniform().choose(view, fallback)
+            return Answer(Uniform().choose(view, rng))
 
     async def close(self) -> None:
         await self._workers.close()
@@ -92,7 +105,11 @@ def _answer(known: dict[tuple[Game, str], Bot], question: Question) -> Answer:
         if key not in known:
             known[key] = bot(question.bot, question.game)
         view = unpack(question.game, question.parcel, question.seat)
-        return Answer(int(known[key].choose(view, Rng(*question.rng))))
+        asked, rng = known[key], Rng(*question.rng)
+        if question.wants_advice and isinstance(asked, Adviser):
+            advice = asked.advise(view, rng)
+            return Answer(advice.moves[0].move, advice=advice)
+        return Answer(int(asked.choose(view, rng)))
     except Exception as error:  # whatever a bot does, its table goes on
         return Answer(None, f"{type(error).__name__}: {error}")
 

@@ -45,6 +45,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     )
     bot_seconds: Annotated[float, Meta(gt=0, description="a bot that thinks longer is replaced for this move")] = 10.0
     bot_delay: Annotated[NotNegative, Meta(description="seconds a bot waits, so that people can follow")] = 0.6
+    hint_seconds: Annotated[float, Meta(ge=0.001, le=60, description="how long the bot thinks that gives a hint")] = 0.5
     tower_workers: Annotated[
         int, Meta(ge=0, le=256, description="processes in which the rock tower is struck; 0: its tables of chances do")
     ] = 1

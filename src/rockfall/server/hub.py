@@ -19,9 +19,9 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from rockfall.bots import bots
+from rockfall.core.bot import Advice
 from rockfall.core.errors import BadRecord, RockfallError
-from rockfall.core.game import Refusal
+from rockfall.core.game import Game, Refusal
 from rockfall.core.record import Record
 from rockfall.core.state import CHANCE
 from rockfall.server import commands as ask
@@ -83,6 +83,7 @@ class Live:
         self.sights: dict[int | None, Sight] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
+        self.advice: tuple[tuple[int, int], Advice] | None = None  # the last hint, for which version and seat
         self.head_at = 0
         self.told_version = 0  # what the viewers have heard of
         self.driver: Literal["unknown", "we", "they"] = "unknown"  # which process lets bots think, watches clocks
@@ -323,20 +324,27 @@ class Hub:
             live.lock.release()
             self._let_go(live)
 
-    async def hint(self, code: str, guest: Guest, seat: int) -> tuple[int, dict[str, Any]]:
-        """What the strongest bot would do in a guest's place, knowing no more than the guest."""
+    async def hint(self, code: str, guest: Guest, seat: int) -> tuple[Game, Advice] | None:
+        """What the strongest bot thinks in a guest's place, knowing no more than the guest; None if it is too late."""
         live = await self._locked(code)
         try:
             table = live.table
             view = table.hint_view(Actor(guest.id, guest.name), seat)
+            if view is None:
+                return None
+            version = table.position_version
+            if live.advice is not None and live.advice[0] == (version, seat):
+                return table.game, live.advice[1]  # asking again tells nothing new
             assert table.dice is not None
             rng = table.dice.rng(table.move_number + 1, "hint")
-            game, name = table.game, bots(table.game.name)[-1]
         finally:
             live.lock.release()
             self._let_go(live)
-        move = await self.bots.choose(game, name, view, rng)
-        return move, game.action_to_json(game.decode(move))
+        advice = await self.bots.advise(table.game, view, rng)
+        if not live.is_loaded or live.table.position_version != version:
+            return None
+        live.advice = (version, seat), advice
+        return table.game, advice
 
     async def replay(self, code: str, eyes: Eyes) -> ReplayOut:
         """A finished match, or one that was imported, step by step."""

@@ -41,7 +41,7 @@ def store_of(config: Config) -> Store:
 
 
 def make_server(config: Config) -> Server:
-    bots = BotPool(config.bot_workers, config.bot_seconds)
+    bots = BotPool(config.bot_workers, config.bot_seconds, hint_seconds=config.hint_seconds)
     towers = TOWERS(config.tower_workers, config.tower_seconds)
     hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, towers)
     return Server(hub, config)

@@ -341,13 +341,12 @@ class Table:
         except MalformedAction as error:
             raise Refused("malformed-action", f"a move of {self.game.name}: {error}", "something else") from None
 
-    def hint_view(self, actor: Actor, seat: int) -> View:
-        """What a bot may know that advises a player."""
+    def hint_view(self, actor: Actor, seat: int) -> View | None:
+        """What a bot may know that advises a player; None if it is too late: the match has gone on, or is over."""
         self._must_own(actor, seat)
-        self._must_play()
-        if self.state.turn != seat:
-            raise Refused("not-now", "the turn of your seat", f"the turn of seat {int(self.state.turn)}")
-        return self.state.view(seat)
+        if self.status == "waiting":
+            self._must_play()
+        return self.state.view(seat) if self.status == "playing" and self.state.turn == seat else None
 
     def decide_bot_move(self, seat: int, move: int, version: int, now: int) -> list[log.AnyEntry]:
         """What a bot's choice leads to: nothing if things have changed since it began to think."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rockfall.core.bot import Bot
+from rockfall.core.bot import Advice, Adviser, Bot
 from rockfall.core.game import Event, Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State, View
@@ -198,16 +198,41 @@ def check_refusals_are_secret(game: Game, state: State, viewer: int | None, code
 
 
 def check_bot(game: Game, bot: Bot, state: State, seed: int, worlds: int = 3) -> None:
-    """A bot chooses a legal move, the same one in all worlds that look alike, and leaves the view as it was."""
+    """A bot chooses a legal move, the same one in all worlds that look alike, and leaves the view as it was.
+
+    If it gives advice, that is the same too, and begins with the move that it chooses.
+    """
     seat = int(state.turn)
     if seat < 0:
         return
     view = state.view(seat)
     before = anatomy(view)
     move = bot.choose(view, Rng.seeded(seed, "bot"))
+    advice = advised(bot, view, seed)
     expect_equal(before, anatomy(view), f"{bot.name} changed its view")
     assert move in view.legal_moves, f"{bot.name} chose {move}, which is not legal"
+    if advice is not None:
+        check_advice(bot.name, advice, view, move)
     rng = Rng.seeded(seed, "twin")
     for twin in [other_truth(game, state, seat, rng), *(game.determinize(view, rng) for _ in range(worlds))]:
-        again = move if twin is None else bot.choose(twin.view(seat), Rng.seeded(seed, "bot"))
-        assert again == move, f"{bot.name} chose {move} here and {again} in a world that looks the same to it"
+        if twin is not None:
+            again = bot.choose(twin.view(seat), Rng.seeded(seed, "bot"))
+            assert again == move, f"{bot.name} chose {move} here and {again} in a world that looks the same to it"
+            what = f"{bot.name} gives another advice in a world that looks the same to it"
+            expect_equal(advice, advised(bot, twin.view(seat), seed), what)
+
+
+def advised(bot: Bot, view: View, seed: int) -> Advice | None:
+    return bot.advise(view, Rng.seeded(seed, "bot")) if isinstance(bot, Adviser) else None
+
+
+def check_advice(name: str, advice: Advice, view: View, move: int) -> None:
+    """Advice is about legal moves, its numbers are chances, and its first move is the one that the bot chooses."""
+    moves = [each.move for each in advice.moves]
+    assert moves[:1] == [move], f"{name} chose {move} and advised {moves[:1]}"
+    assert len(set(moves)) == len(moves), f"{name} advised a move twice: {moves}"
+    assert set(moves) <= set(view.legal_moves), f"{name} advised {moves}, of which some are not legal"
+    chances = [each.chance for each in advice.moves] + [chance for seat in advice.beliefs for chance in seat.values()]
+    assert all(0 <= chance <= 1 for chance in chances), f"{name}: expected chances from 0 to 1, got {chances}"
+    for number, seat in enumerate(advice.beliefs):
+        assert abs(sum(seat.values()) - 1) < 1e-6, f"{name}: expected beliefs about seat {number} to add up, got {seat}"

@@ -1,0 +1,95 @@
+"""What a search knows of a game. Compiled.
+
+Every method has a default that works for any game; a game overrides what it can do better. All are given states of
+imagined worlds, made from a view alone.
+"""
+
+from __future__ import annotations
+
+from math import exp, inf
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from rockfall.core.game import Game
+from rockfall.core.rng import Rng
+from rockfall.core.state import State, View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """How worlds are drawn, how seats play in them, where a playout is cut off, what the position is worth there."""
+
+    game: Game
+    players: i64
+    horizon: i64  # a playout is cut off after so many decisions of seats
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.players = game.players
+        self.horizon = 2000
+
+    def attend(self, view: View, rng: Rng) -> None:
+        """Called once before a search with the view that it is about: the place to work out a belief."""
+
+    def world(self, view: View, rng: Rng) -> State:
+        """A world drawn from what the viewer believes. By default all worlds that the game imagines."""
+        world: State = self.game.determinize(view, rng)
+        return world
+
+    def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
+        """The legal moves that are worth a thought, the likeliest first: the first is chosen unless another is better.
+
+        Only what the seat knows may count: of the world that is passed in, nothing else is the truth.
+        """
+        moves = world.legal_moves()
+        return [int(moves[i]) for i in range(len(moves))]
+
+    def move(self, state: State, seat: i64, rng: Rng) -> i64:
+        """What the seat whose turn it is does in a playout."""
+        return state.random_move(rng)
+
+    def stage(self, state: State) -> i64:
+        """A playout ends when this number changes: the round, say. By default only the end of the match ends it."""
+        return 0
+
+    def chance(self, state: State, seat: i64) -> float:
+        """The chance of this seat to win the match, from the end of a playout on; the chances of all seats add up to 1.
+
+        At the end of the match winners share 1. Where it was cut off before, by default, who is ahead has won.
+        """
+        return self.share(state.scores(), seat, 0.0)
+
+    def beliefs(self, view: View) -> list[dict[str, float]]:
+        """By seat: how likely it is what, for who asks for advice. Games without secret roles have none."""
+        return []
+
+    # -- for those who override `chance` --------------------------------------------------------------------
+
+    def share(self, points: list[int], seat: i64, spread: float) -> float:
+        """A seat's share of the victory by its points, if what is still to come spreads them by about so many.
+
+        With no spread those who have most share it.
+        """
+        mine = points[seat]
+        total = 0.0
+        for other in points:
+            if spread > 0.0:
+                ahead = (other - mine) / spread
+                total += exp(ahead) if ahead < 50.0 else inf
+            elif other > mine:
+                return 0.0
+            elif other == mine:
+                total += 1.0
+        return 1.0 / total
+
+
+def best_first(moves: vec[i64], worths: list[int], width: i64) -> list[int]:
+    """The moves that are worth most, so many at most."""
+    ranked = sorted([(-worths[i], int(moves[i])) for i in range(len(moves))])
+    return [move for _, move in ranked[:width]]
+
+
+def first_of_all(moves: vec[i64], first: i64) -> list[int]:
+    """All moves, this one first."""
+    return [int(first)] + [int(moves[i]) for i in range(len(moves)) if moves[i] != first]
