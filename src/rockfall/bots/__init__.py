@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 BOTS: dict[str, dict[str, str]] = {
     "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
-    "guilds": {"sensible": "rockfall.bots.guilds:Sensible"},
+    "guilds": {"sensible": "rockfall.bots.guilds:Sensible", "attentive": "rockfall.bots.guilds:Attentive"},
     "goblins": {"sensible": "rockfall.bots.goblins:Sensible", "attentive": "rockfall.bots.goblins:Attentive"},
     "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},
 }

@@ -1,7 +1,8 @@
-"""Level 1 for Guilds of Laar: a sensible merchant."""
+"""Levels 1 and 2 for Guilds of Laar: a sensible and an attentive merchant."""
 
 from __future__ import annotations
 
+from rockfall.bots.guilds_attentive_policy import attentive_move
 from rockfall.bots.guilds_policy import sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
@@ -21,3 +22,16 @@ class Sensible:
     def choose(self, view: View, rng: Rng) -> int:
         assert isinstance(view, GuildsView)
         return int(sensible_move(imagine(view), view.turn, rng))
+
+
+class Attentive:
+    """Counts cards, weighs everybody's stacks, and plays the round out to its end for the chance to win."""
+
+    name = "attentive"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, rng: Rng) -> int:
+        assert isinstance(view, GuildsView)
+        return int(attentive_move(imagine(view), view.turn, rng))
