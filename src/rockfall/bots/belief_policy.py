@@ -40,6 +40,13 @@ class Belief:
             self.strides[role] = gone
             gone *= heap[role] + 1
         self.ways: i64 = gone
+        self.dealt: vec[i64] = vec[i64]([0] * int(gone))  # by way: how many places have been dealt
+        self.left: vec[float] = vec[float]([0.0] * int(gone * roles))  # by way and role: how many are left
+        for way in range(gone):
+            for role in range(roles):
+                used: i64 = way // self.strides[role] % (self.heap[role] + 1)
+                self.dealt[way] += used
+                self.left[way * roles + role] = float(self.heap[role] - used)
         # By place and role (and case before them): the logarithm of how likely what was seen there would be.
         self.logs: vec[float] = vec[float]([0.0] * int(cases * places * roles))
         self.case_logs: vec[float] = vec[float]([0.0] * int(cases))
@@ -98,7 +105,7 @@ class Belief:
         roles = self.roles
         base: i64 = case * self.ways
         for way in range(self.ways - 1, -1, -1):
-            place = self.place_of(way)
+            place = self.dealt[way]
             if place > self.places:
                 continue
             if place == self.places:
@@ -107,8 +114,8 @@ class Belief:
             total: float = 0.0
             row: i64 = (case * self.places + place) * roles
             for role in range(roles):
-                left = self.left(way, role)
-                if left > 0:
+                left = self.left[way * roles + role]
+                if left > 0.0:
                     total += left * self.likely[row + role] * self.onward[base + way + self.strides[role]]
             self.onward[base + way] = total
         if self.onward[base] <= 0.0:
@@ -139,27 +146,17 @@ class Belief:
         for way in range(self.ways):
             if before[way] <= 0.0:
                 continue
-            place = self.place_of(way)
+            place = self.dealt[way]
             if place >= self.places:
                 continue
             row: i64 = (case * self.places + place) * roles
             for role in range(roles):
-                left = self.left(way, role)
-                if left > 0:
+                left = self.left[way * roles + role]
+                if left > 0.0:
                     after: i64 = way + self.strides[role]
                     step: float = before[way] * left * self.likely[row + role]
                     before[after] += step
                     self.chances[place * roles + role] += step * self.onward[base + after]
-
-    def place_of(self, way: i64) -> i64:
-        """How many places have been dealt when so many of each role are gone."""
-        count: i64 = 0
-        for role in range(self.roles):
-            count += way // self.strides[role] % (self.heap[role] + 1)
-        return count
-
-    def left(self, way: i64, role: i64) -> i64:
-        return self.heap[role] - way // self.strides[role] % (self.heap[role] + 1)
 
     # -- asking -------------------------------------------------------------------------------------
 
@@ -173,14 +170,15 @@ class Belief:
         """Draw a case, and with it a deal into `drawn`, each as likely as it is now believed."""
         case = self.draw_case(rng)
         base: i64 = case * self.ways
+        roles = self.roles
         way: i64 = 0
         for place in range(self.places):
-            row: i64 = (case * self.places + place) * self.roles
+            row: i64 = (case * self.places + place) * roles
             left_over: float = rng.random() * self.onward[base + way]
             chosen: i64 = -1
-            for role in range(self.roles):
-                left = self.left(way, role)
-                if left > 0:
+            for role in range(roles):
+                left = self.left[way * roles + role]
+                if left > 0.0:
                     weight: float = left * self.likely[row + role] * self.onward[base + way + self.strides[role]]
                     if weight > 0.0:
                         chosen = role
