@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rockfall.bots.goblins_attentive_policy import attentive_move
+from rockfall.bots.goblins_belief_policy import belief_of
 from rockfall.bots.goblins_policy import sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
+from rockfall.games.goblins import cards
 from rockfall.games.goblins.view import GoblinsView
 from rockfall.games.goblins.worlds import imagine
 
@@ -39,3 +41,14 @@ class Attentive:
     def choose(self, view: View, rng: Rng) -> int:
         assert isinstance(view, GoblinsView)
         return int(attentive_move(imagine(view, rng), view.turn, rng))
+
+
+def beliefs(view: GoblinsView) -> list[dict[str, float]]:
+    """By seat: how likely it is a goblin or a gnome now, as far as the viewer can tell."""
+    return [dict(zip(cards.RACES, (1.0 - gnome, gnome), strict=True)) for gnome in belief_of(view).gnome_chances()]
+
+
+def goal_beliefs(view: GoblinsView) -> list[dict[str, float]]:
+    """By goal, from north to south: how likely it shows what."""
+    chances = list(belief_of(view).goal_chances())
+    return [dict(zip(cards.GOALS, chances[3 * goal : 3 * goal + 3], strict=True)) for goal in range(3)]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.bots.goblins_belief_policy import Belief
 from rockfall.bots.goblins_policy import Ground, Judge, best_move, richest
 from rockfall.core.rng import Rng
-from rockfall.games.goblins.edition import FIRST_GNOME
+from rockfall.games.goblins.edition import DRAGON, FIRST_GNOME, GOLD
 from rockfall.games.goblins.rules import STEALING, GoblinsState
 
 
@@ -17,9 +19,10 @@ def attentive_move(state: GoblinsState, seat: i64, rng: Rng) -> i64:
     if state.phase == STEALING:
         return richest(state, seat)
     belief = Belief(state, seat)
-    return best_move(
-        Judge(Ground(state), seat, state.roles[seat], orders_believed(belief), friends_believed(belief)), rng
-    )
+    judge = Judge(Ground(state), seat, state.roles[seat], orders_believed(belief), friends_believed(belief))
+    lead = goblins_lead(judge.ground, belief)
+    judge.change = 3 * (lead if judge.is_gnome else -lead)
+    return best_move(judge, rng)
 
 
 def orders_believed(belief: Belief) -> vec[i64]:
@@ -38,3 +41,36 @@ def friends_believed(belief: Belief) -> vec[i64]:
         friends[seat] = lean if is_gnome else -lean
     friends[belief.seat] = 2000
     return friends
+
+
+def goblins_lead(ground: Ground, belief: Belief) -> i64:
+    """In thousandths of a point: how much more a goblin may hope for in this round than a gnome."""
+    gold, dragon = ends_expected(ground, belief)
+    return round(1000.0 * (2.0 * dragon + (1.0 - gold - dragon) - 1.25 * gold))
+
+
+def ends_expected(ground: Ground, belief: Belief) -> tuple[float, float]:
+    """The chances that the round ends with the gold and with the dragon, fitted to rounds between attentive bots.
+
+    They depend on how much of the deck is left, how far away the believed gold and dragon are, how well the gold is
+    known, and on whether there is one goblin fewer than gnomes.
+    """
+    state = ground.state
+    chances = belief.goal_chances()
+    surest = 0.0
+    far_gold = 0.0
+    far_dragon = 0.0
+    for goal in range(3):
+        away = 0.1 * min(12.0, float(ground.distance[goal])) if not (state.opened >> goal) & 1 else 0.0
+        surest = max(surest, chances[goal * 3 + GOLD])
+        far_gold += chances[goal * 3 + GOLD] * away
+        far_dragon += chances[goal * 3 + DRAGON] * away
+    left = 0.02 * float(state.deck_left())
+    odd = 1.0 if state.config.players % 2 == 1 else 0.0
+    two = 1.0 if state.config.players == 2 else 0.0
+    gold = -0.57 + 1.42 * odd - 2.41 * two + 4.59 * left - 0.68 * far_gold - 0.61 * far_dragon + 0.56 * surest
+    dragon = 0.62 - 0.1 * odd - 2.02 * two + 4.06 * left + 1.53 * far_gold - 2.81 * far_dragon - 0.1 * surest
+    gold_weight = exp(gold - 1.05 * left * far_gold)
+    dragon_weight = exp(dragon - 1.25 * left * far_gold)
+    total = 1.0 + gold_weight + dragon_weight
+    return gold_weight / total, dragon_weight / total

@@ -25,7 +25,7 @@ from rockfall.bots.goblins_policy import (
     orders_like,
 )
 from rockfall.core.rng import Rng
-from rockfall.core.state import CHANCE, seen_actor, seen_code
+from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.goblins.edition import (
     ALE,
     COPIES,
@@ -55,14 +55,17 @@ from rockfall.games.goblins.edition import (
     Config,
 )
 from rockfall.games.goblins.rules import (
+    DEAL_ROLES,
     DEALT_ROLE,
     DREW,
     LAID_GOALS,
+    OPENED_GOAL,
     PUT_UNDER,
     STEALING,
     GoblinsState,
 )
-from rockfall.games.goblins.view import UNKNOWN, played_kind
+from rockfall.games.goblins.view import UNKNOWN, GoblinsView, played_kind
+from rockfall.games.goblins.worlds import imagine
 from rockfall.games.maze.tiles import bit
 
 TASTE: Final = 120.0  # how much better a move must be to be e times as likely
@@ -189,16 +192,16 @@ class Options:
 class Conduct:
     """What everybody did in public this round, and how likely it was: logarithms, by origin, role and order.
 
-    The round is played again on a stand-in, whose cards and roles mean nothing.
+    The round is played again on a stand-in, whose cards and roles mean nothing. A player's own moves tell that player
+    nothing new, but no harm comes of weighing them: they are as likely in all that it holds possible.
     """
 
-    def __init__(self, config: Config, first: i64, orders: vec[i64], seat: i64) -> None:
-        self.seat: i64 = seat  # whose own moves tell it nothing
-        self.orders: vec[i64] = orders  # those that are possible
-        self.players: i64 = config.players
-        self.has_characters: bool = config.has_characters
+    def __init__(self, config: Config, first: i64) -> None:
+        self.config: Config = config
+        self.first: i64 = first
         self.stand_in: GoblinsState = GoblinsState(config)
         self.stand_in.set_up_round(first)
+        self.past: vec[i64] = vec[i64](capacity=256)  # what was followed, as `public_past` gives it
         self.unseen: vec[i64] = vec[i64]([0] * KINDS)  # by class: cards that were not played yet
         for kind in range(KINDS):
             self.unseen[CLASS_OF[kind]] += COPIES[kind]
@@ -207,29 +210,45 @@ class Conduct:
         self.deals: vec[i64] = race_deals(config)
         self.by_deal: vec[float] = vec[float]([0.0] * (len(self.deals) * 6))
 
-    def follow(self, observations: vec[i64], begin: i64) -> None:
-        for i in range(begin, len(observations)):
-            code = seen_code(observations[i])
-            actor = seen_actor(observations[i])
-            if actor == CHANCE:
-                self.follow_chance(code)
-            elif code >= 0 or code == PUT_UNDER:
-                self.follow_move(actor, EXCHANGE if code == PUT_UNDER or EXCHANGE <= code < SKIP else code)
+    def is_before(self, config: Config, first: i64, past: vec[i64]) -> bool:
+        """Whether this round's past goes on from what was followed here."""
+        if config is not self.config or first != self.first or len(past) < len(self.past):
+            return False
+        for i in range(len(self.past)):
+            if self.past[i] != past[i]:
+                return False
+        return True
 
-    def follow_chance(self, code: i64) -> None:
+    def follow(self, past: vec[i64]) -> None:
+        """Go on to the end of this past."""
         world = self.stand_in
-        if code == LAID_GOALS:
-            world.apply(SHUFFLE_GOALS + self.orders[0])
-        elif DEALT_ROLE - SEATS < code <= DEALT_ROLE or DEAL_ROLE <= code < DRAW:
-            world.apply(DEAL_ROLE)
-        elif DREW - SEATS < code <= DREW or code >= DRAW:
-            world.apply(DRAW)
+        for i in range(len(self.past), len(past)):
+            code = seen_code(past[i])
+            if code == LAID_GOALS:
+                world.apply(SHUFFLE_GOALS)
+            elif OPENED_GOAL - 9 < code <= OPENED_GOAL:
+                continue  # `foresee` has seen to it
+            else:
+                if i + 1 < len(past):
+                    self.foresee(seen_code(past[i + 1]))
+                if code >= DEAL_ROLE:
+                    world.apply(code)
+                else:
+                    self.follow_move(seen_actor(past[i]), code)
+        self.past = past
+
+    def foresee(self, code: i64) -> None:
+        """The stand-in's goals must show what a move is about to open."""
+        if OPENED_GOAL - 9 < code <= OPENED_GOAL:
+            goal: i64 = (OPENED_GOAL - code) // 3
+            for order in range(6):
+                if ORDERS[order][goal] == (OPENED_GOAL - code) % 3:
+                    self.stand_in.order = order
 
     def follow_move(self, actor: i64, move: i64) -> None:
         world = self.stand_in
+        self.weigh(actor, move)
         kind: i64 = 0 if move == EXCHANGE else played_kind(move)
-        if actor != self.seat:
-            self.weigh(actor, move)
         if kind != UNKNOWN:
             world.hands[actor * HAND] = kind
             if move != EXCHANGE:
@@ -253,21 +272,17 @@ class Conduct:
         options = Options(ground, EXPLODE <= move < READ_MAP)
         known = self.stand_in.opened | self.stand_in.seen[actor]
         base: i64 = self.origin[actor] * ROLE_COUNT * 6
-        step: i64 = 1 if self.has_characters else FIRST_GNOME
+        step: i64 = 1 if self.config.has_characters else FIRST_GNOME
         told = vec[float]([0.0] * 6)
+        nobody = vec[i64]([0] * int(self.config.players))  # whom they like does not matter here
         for role in range(0, ROLE_COUNT, step):
-            for i in range(len(self.orders)):
-                told[i] = 0.0
-                for j in range(i):  # who knows as much thinks the same
-                    if is_like(self.orders[i], self.orders[j], known):
-                        told[i] = told[j]
-                        break
-                if told[i] == 0.0:
-                    orders = orders_like(self.orders[i], known)
-                    judge = Judge(ground, actor, role, orders, vec[i64]())
-                    told[i] = log(FLOOR + (1.0 - FLOOR) * self.likelihood(judge, options, move))
+            for order in range(6):
+                like = first_like(order, known)
+                if like == order:  # else the player knows as much as in an order that was weighed already
+                    judge = Judge(ground, actor, role, orders_like(order, known), nobody)
+                    told[order] = log(FLOOR + (1.0 - FLOOR) * self.likelihood(judge, options, move))
                 for alike in range(role, role + step):
-                    self.by_role[base + alike * 6 + self.orders[i]] += told[i]
+                    self.by_role[base + alike * 6 + order] += told[like]
 
     def likelihood(self, judge: Judge, options: Options, move: i64) -> float:
         """Of a move that a card is played or exchanged with, or of a choice between goals."""
@@ -302,8 +317,7 @@ class Conduct:
         known = world.opened | world.seen[actor]
         sums = vec[float]([0.0] * KINDS)
         gives = vec[float]([0.0] * KINDS)
-        for i in range(len(self.orders)):
-            order = self.orders[i]
+        for order in range(6):
             orders = orders_like(order, known)
             for race in range(RACES):
                 judge = Judge(ground, actor, race * FIRST_GNOME, orders, suspects)
@@ -321,7 +335,7 @@ class Conduct:
     def friends_in(self, deal: i64, actor: i64, is_gnome: bool, suspects: vec[i64]) -> vec[i64]:
         """Whom the actor takes for a friend if the races are dealt so."""
         friends = suspects[:]
-        for seat in range(self.players):
+        for seat in range(self.config.players):
             if seat == actor:
                 friends[seat] = 2000
             elif (self.stand_in.knows[actor] >> seat) & 1:
@@ -354,12 +368,53 @@ def mean_of(sums: vec[float], counts: vec[i64]) -> float:
     return mean / float(total) if total > 0 else 0.0
 
 
-def is_like(one: i64, other: i64, known: i64) -> bool:
-    """Whether two orders agree in the goals that are known."""
-    for goal in range(3):
-        if (known >> goal) & 1 and ORDERS[one][goal] != ORDERS[other][goal]:
-            return False
-    return True
+def first_like(order: i64, known: i64) -> i64:
+    """The first order that agrees with this one in the goals that are known."""
+    for other in range(order):
+        is_like = True
+        for goal in range(3):
+            if (known >> goal) & 1 and ORDERS[other][goal] != ORDERS[order][goal]:
+                is_like = False
+        if is_like:
+            return other
+    return order
+
+
+def public_past(observations: vec[i64]) -> vec[i64]:
+    """This round as everybody saw it: moves, draws, deals and opened goals, whoever observed them."""
+    begin: i64 = len(observations)
+    while begin > 0 and seen_code(observations[begin - 1]) != LAID_GOALS:
+        begin -= 1
+    past = vec[i64](capacity=256)
+    for i in range(begin - 1 if begin > 0 else 0, len(observations)):
+        code = seen_code(observations[i])
+        if code >= DRAW or DREW - SEATS < code <= DREW:
+            code = DRAW
+        elif code >= DEAL_ROLE or DEALT_ROLE - SEATS < code <= DEALT_ROLE:
+            code = DEAL_ROLE
+        elif code == PUT_UNDER or EXCHANGE <= code < SKIP:
+            code = EXCHANGE
+        elif code < 0 and code != LAID_GOALS and not OPENED_GOAL - 9 < code <= OPENED_GOAL:
+            continue
+        past = append(past, (code << 6) | (observations[i] & 63))
+    return past
+
+
+# The round that was followed last: who asks again after the next move need not begin anew.
+_FOLLOWED: Final[list[Conduct]] = []
+
+
+def conduct_of(state: GoblinsState, seat: i64) -> Conduct:
+    """The conduct of all in this round. It is shared: whoever asks for it may only read it."""
+    past = public_past(state.observed(seat))
+    while _FOLLOWED:
+        conduct = _FOLLOWED.pop()  # nobody else may go on with it meanwhile
+        if conduct.is_before(state.config, state.first, past):
+            break
+    else:
+        conduct = Conduct(state.config, state.first)
+    conduct.follow(past)
+    return conduct
 
 
 def race_deals(config: Config) -> vec[i64]:
@@ -385,11 +440,9 @@ class Belief:
         self.has_characters: bool = state.config.has_characters
         self.orders: vec[i64] = orders_left(state, seat)
         is_shown = state.phase >= STEALING
-        conduct = Conduct(state.config, state.first, self.orders, seat)
-        if not is_shown and state.order >= 0:
-            observations = state.observed(seat)
-            conduct.follow(observations, start_of_round(observations))
-        self.origin: vec[i64] = conduct.origin
+        is_followed = state.order >= 0 and not is_shown
+        conduct = conduct_of(state, seat) if is_followed else Conduct(state.config, state.first)
+        self.origin: vec[i64] = conduct.origin[:]
         self.known: vec[i64] = vec[i64]([UNKNOWN] * int(players))  # by origin: the role, where it is certain
         for other in range(players):
             if state.roles[other] >= 0 and (is_shown or (seat >= 0 and (state.knows[seat] >> other) & 1)):
@@ -398,6 +451,8 @@ class Belief:
         self.deals: vec[i64] = vec[i64](capacity=70)
         self.weights: vec[float] = vec[float](capacity=420)  # by deal and place in `orders`; they sum to 1
         self.weigh(conduct)
+        if is_followed:
+            _FOLLOWED.append(conduct)
 
     def weigh(self, conduct: Conduct) -> None:
         """The chance of everything that is possible, from the likelihoods."""
@@ -457,7 +512,7 @@ class Belief:
         chances = vec[float]([0.0] * 6)
         for i in range(len(self.weights)):
             chances[self.orders[i % len(self.orders)]] += self.weights[i]
-        return chances
+        return tidy(chances)
 
     def goal_chances(self) -> vec[float]:
         """By goal and what it may show."""
@@ -466,7 +521,7 @@ class Belief:
         for order in range(6):
             for goal in range(3):
                 chances[goal * 3 + ORDERS[order][goal]] += by_order[order]
-        return chances
+        return tidy(chances)
 
     def gnome_chances(self) -> vec[float]:
         """By seat: how likely it is a gnome now."""
@@ -476,7 +531,7 @@ class Belief:
             for seat in range(len(self.known)):
                 if (deal >> self.origin[seat]) & 1:
                     chances[seat] += self.weights[i]
-        return chances
+        return tidy(chances)
 
     def role_chances(self) -> vec[float]:
         """By seat and role: how likely it holds this role card now."""
@@ -538,6 +593,14 @@ class Belief:
         return last
 
 
+def tidy(chances: vec[float]) -> vec[float]:
+    """What is certain is 1, whatever a sum of many chances came to."""
+    for i in range(len(chances)):
+        if chances[i] > 1.0 - 1e-12:
+            chances[i] = 1.0
+    return chances
+
+
 def likelihoods(logs: vec[float], orders: vec[i64]) -> vec[float]:
     """From logarithms, by origin so that the most likely is 1; only for orders that are possible."""
     found = logs[:]
@@ -566,8 +629,14 @@ def orders_left(state: GoblinsState, seat: i64) -> vec[i64]:
     return left
 
 
-def start_of_round(observations: vec[i64]) -> i64:
-    at: i64 = len(observations)
-    while at > 0 and seen_code(observations[at - 1]) != LAID_GOALS:
-        at -= 1
-    return at - 1 if at > 0 else 0
+def belief_of(view: GoblinsView) -> Belief:
+    """What the viewer of a view may believe, from the view alone."""
+    return Belief(imagine(view, Rng.seeded("belief")), -1 if view.viewer is None else view.viewer)
+
+
+def believed_world(view: GoblinsView, belief: Belief, rng: Rng) -> GoblinsState:
+    """A world in which this view would be seen, its roles and goals as likely as they are believed."""
+    world = imagine(view, rng)
+    if view.phase > DEAL_ROLES:
+        belief.draw(world, rng)
+    return world

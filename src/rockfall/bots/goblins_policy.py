@@ -54,6 +54,7 @@ from rockfall.games.goblins.rules import CELL_BITS, CHOOSING, LAID_GOALS, SERVIN
 from rockfall.games.maze.maze import LIT, Maze
 
 FAR: Final = 20  # no way, as a number of tiles
+SHY: Final = 3  # how near a goal must be for a digger to mind it
 PULL: Final = 250  # how much a gnome wants to be nearer to a goal that may be the gold
 
 
@@ -215,6 +216,7 @@ class Judge:
         self.look_at_goals(orders)
         # Whether there is a goal worth digging to; a gnome always thinks so.
         self.is_digger: bool = self.is_gnome or self.wish[0] > 600 or self.wish[1] > 600 or self.wish[2] > 600
+        self.change: i64 = 1200 if self.outlook() < -2500 else -300  # what it would be worth to be of the other race
 
     def look_at_goals(self, orders: vec[i64]) -> None:
         """What each goal would be worth, over all orders of the goals, each with its weight (B18, B19, B21)."""
@@ -275,8 +277,10 @@ class Judge:
         """What it is worth that goals come so near: what counts most is to open one."""
         gain: i64 = 0
         for goal in range(3):
-            before: i64 = self.distance[goal] if self.distance[goal] < 12 else 12
-            now: i64 = after[goal] if after[goal] < 12 else 12
+            # Who digs minds a bad goal only when it is near: to bar one's own way for fear of it helps nobody.
+            most: i64 = SHY if self.is_digger and self.pull[goal] < 0 else 12
+            before: i64 = self.distance[goal] if self.distance[goal] < most else most
+            now: i64 = after[goal] if after[goal] < most else most
             gain += self.wish[goal] * (before + 3) if now == 0 else self.pull[goal] * (before - now)
         return gain
 
@@ -348,16 +352,29 @@ class Judge:
         friend = self.friends[target]
         if friend > 0:
             return -500
-        return 300 - friend // 4 if self.outlook() < -2500 else -450
+        return self.change * (1000 - friend) // 2000 - 300 + 20 * self.state.score[target]
 
     # -- passing ----------------------------------------------------------------------------------------
 
     def worth_of_passing(self) -> i64:
         """If all pass, nothing is found, and that is the goblins' point (B17, B19)."""
-        is_last: bool = self.state.passes + 1 >= self.state.config.players
+        end = self.chance_of_end()
         if self.is_gnome:
-            return -900 if is_last else 0
-        return 700 if is_last and not self.is_digger else 100
+            return -3 * end
+        return 100 + (end if self.is_digger else 3 * end)
+
+    def chance_of_end(self) -> i64:
+        """In thousandths: how likely all others pass after this seat, so that the round is over (B17)."""
+        state = self.state
+        players = state.config.players
+        chance: i64 = 1000
+        for i in range(1, players - state.passes):
+            seat: i64 = (self.seat + i) % players
+            if state.naps[seat] == 0 and state.hand_count[seat] > 0:  # goblins pass often, gnomes seldom
+                lean: i64 = -self.friends[seat] if self.is_gnome else self.friends[seat]
+                lean = 1000 if lean > 1000 else -1000 if lean < -1000 else lean
+                chance = chance * (350 + lean // 4) // 1000
+        return chance
 
     def worth_of_exchange(self, kind: i64) -> i64:
         return self.worth_of_passing() + 150 - self.keep(kind) // 4
@@ -369,7 +386,7 @@ class Judge:
         if kind == EXPLOSION:
             return 450 if self.is_digger else 850
         if kind >= PATHS:  # a potion
-            return 350
+            return 500
         if kind >= RUBBLE:
             return 0 if self.is_digger else 900
         if kind >= KEY_CARD:
