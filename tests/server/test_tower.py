@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -29,6 +31,7 @@ from rockfall.server.dice import Dice, verify
 from rockfall.server.hub import Hub
 from rockfall.server.refused import Refused
 from rockfall.server.store.sqlite import SqliteStore
+from rockfall.server.table import Table
 from rockfall.server.tower import BlowAsked, Question, Towers, TowerTrouble, outcome_moves, question_of, strike
 from tests.server.conftest import Start
 from tests.server.hammering import BLOWS
@@ -80,6 +83,10 @@ def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Star
             await ada.do(code, "start")
             await strikes(seats, [5])
             await until_turn(seats[0])
+            number = next(entry.number for entry in seats[0].entries if entry.entry == "blown")
+            assert number is not None
+            with pytest.raises(ServerRefused, match="not-allowed"):
+                await bob.blow(code, number)
             server.kill()
             server.start()  # which knows of the tower only what the log says
             await until_turn(seats[0])
@@ -95,8 +102,7 @@ def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Star
                 await ada.blow(code, 1)
             with pytest.raises(ServerRefused, match="no-such-page"):
                 await ada.get(f"/api/tables/{code}/blows/x")
-            with pytest.raises(ServerRefused, match="not-allowed"):
-                await bob.blow(code, numbers[0])
+            assert await bob.blow(code, numbers[0]) == films[0]  # a match that is over is there for everybody
             return await ada.record(code), numbers, films
 
     text, numbers, films = run(story())
@@ -183,6 +189,61 @@ def test_a_worker_that_dies_or_fails_is_replaced() -> None:
         await towers.close()
 
     run(story())
+
+
+def test_after_the_blow_of_a_bot_the_match_goes_on(tmp_path: Path) -> None:
+    """The bot is still the one that thinks while it strikes; the tower must be asked all the same."""
+    table = run(played_with_a_bot(tmp_path, Towers(1, 60.0)))
+    assert table.status == "over"
+    assert len(table.outside) == sum(1 + boulders_in(table.record(), number)[0] for number in blows_of(table.record()))
+
+
+# A worker at whose tower every boulder passes through a wall.
+LOSING = """
+import sys
+from rockfall.games.trollfjord.tower import blows
+from rockfall.games.trollfjord.tower.errors import LostBoulder
+def lose(boulder, pose): raise LostBoulder(f"expected boulder {boulder} inside the tower")
+blows._check_inside = lose
+from rockfall.server.tower import answer
+from rockfall.server.workers import work
+work(sys.stdin.buffer, sys.stdout.buffer, answer)
+"""
+
+
+def test_a_lost_boulder_is_noted_and_the_tables_take_over(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    table = run(played_with_a_bot(tmp_path, Towers(1, 60.0, (sys.executable, "-c", LOSING))))
+    assert (table.status, list(table.outside)) == ("over", [])
+    assert caplog.text.count("LostBoulder: expected boulder") == 2 * BLOWS
+    assert verify(table.record()).outside == 0
+
+
+async def played_with_a_bot(folder: Path, towers: Towers) -> Table:
+    """A whole match of a person, who strikes first, and a bot."""
+    hub = Hub(SqliteStore(str(folder / "tables.db")), BotPool(1, 10.0), towers=towers)
+    await hub.open()
+    try:
+        ada, _ = await hub.new_guest("Ada")
+        code = (await hub.create(ada, "hammering", 2, {}, log.TableRules())).table
+        for command in (ask.Sit(seat=0), ask.SitBot(seat=1, bot="uniform"), ask.Start()):
+            await hub.command(code, ada, command)
+        table = hub.live[code].table
+        hit = {"type": "Blow", "side": "left", "height": 1, "strength": 5}
+        actions: list[dict[str, Any]] = [{"type": "Hammer"}, *[hit] * BLOWS]
+        for number, action in enumerate(actions):
+            await until(lambda: table.state.turn == 0)
+            move = ask.Move(seat=0, id=str(number), version=table.position_version, action=action)
+            await hub.command(code, ada, move)
+        await until(lambda: table.status == "over")
+        return table
+    finally:
+        await hub.close()
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not is_so():
+            await asyncio.sleep(0.01)
 
 
 # -- which blows there were -------------------------------------------------------------------------------------
@@ -322,3 +383,64 @@ def test_without_the_engine_the_tables_do_and_the_log_says_so(
     file.write_text(forged([blows_of(forged([]))[0]]).dumps())
     done = CliRunner().invoke(app, ["verify", str(file)], catch_exceptions=False)
     assert "to strike the rock tower again: pip install 'rockfall[tower]'" in done.output
+
+
+# -- finished matches -------------------------------------------------------------------------------------------
+
+
+def simulated() -> Record:
+    """A match whose blows were all struck at the tower, as a server would have it."""
+    state = game("hammering", 2).new_state()
+    outside: list[int] = []
+    known: tuple[int, bytes] | None = None
+    while state.turn != -2:
+        number = len(state.history()) + 1
+        if not tower.is_blow_pending(state):
+            state.apply(DICE.now(state, number) if state.turn == CHANCE else int(state.legal_moves()[0]))
+            continue
+        question = question_of(tower.blows_asked(state.history(), DICE, outside), known)
+        outcome = strike(question.state, question.blows)
+        known = (number, outcome.state)
+        for move in outcome_moves(state.copy(), outcome):
+            outside.append(len(state.history()) + 1)
+            state.apply(move)
+    meta = dict(forged(outside).meta)
+    return Record.of(game("hammering", 2), state, ["a", "b"], meta)
+
+
+def with_meta(record: Record, meta: dict[str, object]) -> Record:
+    return Record.of(record.game(), record.replay(), record.seats, meta)
+
+
+def test_blows_of_a_record_from_elsewhere_are_struck_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    record = simulated()
+    numbers = blows_of(record)
+    assert tower.blows_in(record) == numbers
+    other = with_meta(record, {})
+    assert tower.blows_in(other) == tower.blows_in(with_meta(record, {"dice": "none"})) == []
+
+    async def story() -> None:
+        hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 10.0), towers=Towers(1, 60.0))
+        await hub.open()
+        try:
+            code = await hub.import_record(record.dumps().encode())
+            assert (await hub.replay(code, None)).blows == numbers
+            films = [await hub.trajectory(code, None, number) for number in numbers]
+            assert [len(decode(film).out) for film in films] == [boulders_in(record, number)[0] for number in numbers]
+            assert await hub.trajectory(code, None, numbers[0]) == films[0]
+            with pytest.raises(Refused, match="the number of a move"):
+                await hub.trajectory(code, None, numbers[0] + 1)
+            plain = await hub.import_record(other.dumps().encode())
+            assert (await hub.replay(plain, None)).blows == []
+            with pytest.raises(Refused, match="the number of a move"):
+                await hub.trajectory(plain, None, numbers[0])
+            assert "could not be simulated again" not in caplog.text
+            first = blows_of(forged([]))[0]
+            lie = await hub.import_record(forged([first]).dumps().encode())
+            with pytest.raises(Refused, match="the number of a move"):
+                await hub.trajectory(lie, None, first)
+            assert "a blow of a finished match could not be simulated again" in caplog.text
+        finally:
+            await hub.close()
+
+    run(story())

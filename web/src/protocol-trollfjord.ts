@@ -37,7 +37,7 @@ export interface Hammering {
   readonly side: string | null;
   readonly height: number | null;
   readonly strength: number | null;
-  readonly empties: number;
+  readonly memory: number;
   readonly excess: number;
   readonly missing: number;
   readonly pledged: readonly (readonly number[])[];

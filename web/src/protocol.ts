@@ -135,11 +135,13 @@ export interface ReplayOut {
   readonly names: readonly string[];
   readonly scores: readonly number[] | null;
   readonly steps: readonly ReplayStep[];
+  readonly blows: readonly number[];
 }
 
 /** What one player did, with what chance brought about after it. */
 export interface ReplayStep {
   readonly who: number | null;
+  readonly move: number;
   readonly events: readonly Tagged[];
   readonly chance_from: number;
   readonly view: { readonly [key: string]: Json };

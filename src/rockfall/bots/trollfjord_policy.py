@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.games.trollfjord.chances import OUTCOMES, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, TOTAL, WEIGHTS, row_at
 from rockfall.games.trollfjord.rules import (
     BELT,
     BLOW,
@@ -142,7 +142,7 @@ def fill(limit: i64, value: i64) -> None:
             best: i64 = 0
             if calm:
                 for strength in range(2, 5):
-                    at = row_at(strength, 2, BOULDERS - total, 0)
+                    at = row_at(strength, 2, BOULDERS - total, FRESH)
                     chance: i64 = 0
                     for count in range(OUTCOMES):
                         after: i64 = total + count

@@ -36,13 +36,13 @@ from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
 from rockfall.server.table import Actor, Table
 from rockfall.server.told import Happening, TableInfo
-from rockfall.server.tower import Towers
+from rockfall.server.tower import Towers, blows_in
 from rockfall.server.wire import Common, Sight, info_bytes
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
 CODE_LENGTH = 8
 RECOVER_EVERY = 1.0  # seconds until the store is asked again for a table
-TRAJECTORIES = 200  # so many are at hand; older ones are in the store
+TRAJECTORIES = 200  # so many are at hand; older ones are in the store, or are simulated again
 HEAD_EVERY = 60_000  # a list of tables may be this late in hearing of moves
 
 SEATING = (log.Freed, log.Swapped, log.Sat)  # after these a seat may be another's
@@ -153,6 +153,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._releasing: dict[str, asyncio.Task[Any]] = {}
         self._trajectories: dict[tuple[str, int], bytes] = {}  # of the last blows, the oldest first
+        self._struck_again: dict[str, tuple[int, bytes]] = {}  # the tower after a blow of a finished match
 
     def now(self) -> int:
         return int(self._clock() * 1000)
@@ -351,7 +352,15 @@ class Hub:
         record = Record.loads(await self.record_text(code))
         if isinstance(eyes, int) and not 0 <= eyes < record.header.players:
             raise Refused("no-such-seat", f"a seat from 0 to {record.header.players - 1}", eyes)
-        return await asyncio.to_thread(replay, record, eyes)
+        return await asyncio.to_thread(replay, record, eyes, await self._blows_to_see(normal(code), record))
+
+    async def _blows_to_see(self, code: str, record: Record) -> list[int]:
+        """The blows of a finished match whose trajectories are kept, or can be simulated again."""
+        blows = blows_in(record)
+        if not blows or (self.towers is not None and self.towers.is_used):
+            return blows
+        entries = [log.unpacked(data) for data in await self.store.load(code)]
+        return [entry.number for entry in entries if isinstance(entry, log.Blown)]
 
     async def draws(self, code: str) -> DrawsOut:
         """Every outcome of chance of a finished match, to be drawn again by who doubts it."""
@@ -364,6 +373,19 @@ class Hub:
     async def trajectory(self, code: str, guest: Guest | None, number: int) -> bytes:
         """How the blow looked whose outcome begins with the move of this number, for who may watch the table."""
         code = normal(code)
+        stored = await self.store.record(code)
+        if stored is None:  # a match that is over is there for everybody, like its record
+            await self._check_may_watch(code, guest)
+        if (code, number) not in self._trajectories:
+            self._keep_trajectories(code, [log.unpacked(data) for data in await self.store.load(code)], number)
+        if (code, number) not in self._trajectories and stored is not None:
+            await self._strike_again(code, Record.loads(stored.text), number)
+        found = self._trajectories.get((code, number))
+        if found is None:
+            raise Refused("no-such-page", "the number of a move that a blow at the tower brought", number)
+        return found
+
+    async def _check_may_watch(self, code: str, guest: Guest | None) -> None:
         live = await self._locked(code)
         try:
             seats = live.table.seats_of(None if guest is None else guest.id)
@@ -373,20 +395,27 @@ class Hub:
             self._let_go(live)
         if not may_watch:
             raise Refused("not-allowed", "players only, by the rules of this table", "a spectator")
-        if (code, number) not in self._trajectories:
-            self._keep_trajectories(code, [log.unpacked(data) for data in await self.store.load(code)], number)
-        found = self._trajectories.get((code, number))
-        if found is None:
-            raise Refused("no-such-page", "the number of a move that a blow at the tower brought", number)
-        return found
+
+    async def _strike_again(self, code: str, record: Record, number: int) -> None:
+        """For a match whose log is not here: its blows follow from its record."""
+        if self.towers is None or not self.towers.is_used or number not in blows_in(record):
+            return
+        try:
+            outcome = await self.towers.strike_again(record, number, self._struck_again.get(code))
+        except Exception:  # whatever it is, the page shows something plain instead
+            failure("a blow of a finished match could not be simulated again", table=code)
+            return
+        self._struck_again[code] = (number, outcome.state)
+        self._trajectories[code, number] = outcome.trajectory
+        _keep_newest(self._struck_again)
+        _keep_newest(self._trajectories)
 
     def _keep_trajectories(self, code: str, entries: list[log.AnyEntry], number: int | None = None) -> None:
         """Those among these entries, or only that of one number; the oldest make room."""
         for entry in entries:
             if isinstance(entry, log.Blown) and number in (None, entry.number):
                 self._trajectories[code, entry.number] = entry.trajectory
-        while len(self._trajectories) > TRAJECTORIES:
-            self._trajectories.pop(next(iter(self._trajectories)))
+        _keep_newest(self._trajectories)
 
     async def _rematch(self, code: str, actor: Actor) -> tuple[int, bool, str | None]:
         live = await self._locked(code)
@@ -860,6 +889,11 @@ class Hub:
         gone = await self.store.forget(before[0], before[1], before[2])
         if gone:
             note("old tables and records deleted", logging.INFO, count=gone)
+
+
+def _keep_newest(kept: dict[Any, Any]) -> None:
+    while len(kept) > TRAJECTORIES:
+        kept.pop(next(iter(kept)))
 
 
 def token_hash(token: str) -> bytes:

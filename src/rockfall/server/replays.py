@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -18,6 +19,7 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
     """What one player did, with what chance brought about after it."""
 
     who: int | None  # None: what happened before anybody moved
+    move: int  # the number of that player's move; 0: none
     events: list[Event]
     chance_from: int  # the first of the events that chance brought about
     view: dict[str, Any]  # the fields that changed; all of them in the first step
@@ -31,10 +33,11 @@ class ReplayOut(msgspec.Struct, frozen=True, kw_only=True):
     names: list[str]
     scores: list[int] | None
     steps: list[ReplayStep]
+    blows: list[int]  # moves with which the outcomes of blows begin whose trajectories can be had
 
 
-def replay(record: Record, eyes: Eyes) -> ReplayOut:
-    """The whole match as these eyes saw it."""
+def replay(record: Record, eyes: Eyes, blows: Sequence[int] = ()) -> ReplayOut:
+    """The whole match as these eyes saw it; `blows` as they are shown."""
     game = record.game()
     state = game.new_state()
     steps: list[ReplayStep] = []
@@ -42,14 +45,16 @@ def replay(record: Record, eyes: Eyes) -> ReplayOut:
     done: list[Event] = []  # by the player
     brought: list[Event] = []  # by chance
     who: int | None = None
-    for move in (*record.moves, None):
+    by = 0  # the number of the move that `who` made
+    for number, move in enumerate((*record.moves, None), start=1):
         if state.turn != CHANCE:
             now = show(game, state, eyes)
             own = [changed(now, game.show(state.view(seat))) for seat in range(game.players) if eyes == "all"]
             seen = _seen(done, eyes)
             events = seen + _seen(brought, eyes)
             view = changed(shown, now)
-            steps.append(ReplayStep(who=who, events=events, chance_from=len(seen), view=view, own=own))
+            steps.append(ReplayStep(who=who, move=by, events=events, chance_from=len(seen), view=view, own=own))
+            by = number
             shown, done, brought, who = now, [], [], None if state.turn == NOBODY else int(state.turn)
         if move is not None:
             state.apply(move, (brought if state.turn == CHANCE else done).append)
@@ -60,6 +65,7 @@ def replay(record: Record, eyes: Eyes) -> ReplayOut:
         names=record.seats,
         scores=state.scores() if state.turn == NOBODY else None,
         steps=steps,
+        blows=list(blows),
     )
 
 

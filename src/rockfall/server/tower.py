@@ -100,7 +100,7 @@ def blows_asked(moves: Sequence[int], dice: Dice, outside: Collection[int]) -> l
 
 def outcome_moves(state: State, outcome: Outcome) -> list[int]:
     """An outcome as moves of chance: how many, then their colours as they came. `state` is used up."""
-    colours = [codec.Show(colour=parts.COLOURS[boulder // parts.BOULDERS_EACH]) for boulder in outcome.out]
+    colours = [_shown(boulder) for boulder in outcome.out]
     moves = []
     for action in [codec.Fall(count=len(outcome.out)), *colours]:
         move = codec.CODES.get(action)
@@ -109,6 +109,10 @@ def outcome_moves(state: State, outcome: Outcome) -> list[int]:
         moves.append(move)
         state.apply(move)
     return moves
+
+
+def _shown(boulder: int) -> codec.Show:
+    return codec.Show(colour=parts.COLOURS[boulder // parts.BOULDERS_EACH])
 
 
 def question_of(blows: list[BlowAsked], known: tuple[int, bytes] | None) -> Question:
@@ -162,12 +166,16 @@ class TowerSource:
 
 
 class Towers:
-    """All towers of this server: so many processes strike them, started when they are first needed."""
+    """All towers of this server: so many processes strike them, started when they are first needed.
+
+    One more strikes those of finished matches again, for who looks at them, so that no live blow waits for it.
+    """
 
     def __init__(self, workers: int, seconds: float, command: Sequence[str] | None = None) -> None:
         self.seconds = seconds
         self.is_used = workers > 0 and is_installed()
         self._workers: Workers[Question, Answer] = Workers(workers, command or WORKER)
+        self._again: Workers[Question, Answer] = Workers(1, command or WORKER)
         if workers > 0 and not self.is_used:
             note("the rock tower is not simulated: pip install 'rockfall[tower]'", logging.INFO)
 
@@ -180,13 +188,33 @@ class Towers:
 
     async def strike(self, question: Question) -> Outcome:
         """In time, be it because all workers are busy, or not at all."""
+        return await self._asked(self._workers, question)
+
+    async def strike_again(self, record: Record, number: int, known: tuple[int, bytes] | None) -> Outcome:
+        """The blow of a finished match whose outcome begins with the move of this number; `known` is another of its
+
+        blows, by its number, and the tower after it. TowerTrouble if it does not bring again what the record says.
+        """
+        if number not in blows_in(record):
+            raise TowerTrouble(f"expected the number of a blow that was simulated; got {number}")
+        told = dice_of(record)
+        dice = Dice(bytes.fromhex(told.secret), told.table, told.nonces)
+        asked = blows_asked(record.moves[: number - 1], dice, told.outside)
+        outcome = await self._asked(self._again, question_of(asked, known))
+        shown = [codec.CODES[codec.Fall(count=len(outcome.out))], *(codec.CODES[_shown(each)] for each in outcome.out)]
+        if shown != list(record.moves[number - 1 : number - 1 + len(shown)]):
+            raise TowerTrouble(f"expected the tower to bring what the record says of move {number}; got {outcome.out}")
+        return outcome
+
+    async def _asked(self, workers: Workers[Question, Answer], question: Question) -> Outcome:
         async with asyncio.timeout(self.seconds):
-            answer = await self._workers.ask(question, self.seconds, _check)
+            answer = await workers.ask(question, self.seconds, _check)
         assert answer.outcome is not None
         return answer.outcome
 
     async def close(self) -> None:
         await self._workers.close()
+        await self._again.close()
 
 
 def _check(answer: Answer) -> None:
@@ -203,6 +231,18 @@ def answer(question: Question) -> Answer:
 
 
 # -- once more --------------------------------------------------------------------------------------------------
+
+
+def blows_in(record: Record) -> list[int]:
+    """The numbers of the moves with which the outcomes of simulated blows begin; none if no server played it."""
+    if record.header.game not in GAMES or "dice" not in record.meta:
+        return []
+    moves = record.moves
+    try:
+        outside = [number for number in dice_of(record).outside if 0 < number <= len(moves)]
+    except BadRecord:  # from elsewhere, and whoever wants to verify it will hear what is wrong
+        return []
+    return [number for number in outside if isinstance(codec.ACTIONS[moves[number - 1]], codec.Fall)]
 
 
 def verify_blows(record: Record) -> int:

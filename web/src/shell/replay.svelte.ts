@@ -1,6 +1,7 @@
 /** A finished match, step by step: the same Play for a game's components, at any moment of the match. */
 import type { ReplayOut } from '../protocol';
 import type { Action, Happened, Json, Play, SeatColour, Tagged, WhyNot } from '../games/contract';
+import { getBlow } from '../api';
 import { sentence, COLOURS } from './play.svelte';
 import { reducedMotion } from './settings.svelte';
 
@@ -43,6 +44,7 @@ export class ReplayPlay implements Play {
     readonly viewer: number | null,
     readonly names: readonly string[],
     start = 0,
+    private readonly id = '',
   ) {
     this.views = viewsOf(replay);
     let count = 0;
@@ -72,8 +74,8 @@ export class ReplayPlay implements Play {
   }
 
   private readonly allEvents: readonly Happened[] = $derived.by(() => {
-    const events = this.replay.steps.flatMap((step) => step.events);
-    return events.map((event, i) => ({ id: this.base + i + 1, event: event as unknown as Tagged }));
+    const events = this.replay.steps.flatMap(({ events, move }) => events.map((event) => ({ event, move })));
+    return events.map(({ event, move }, i) => ({ id: this.base + i + 1, event: event as unknown as Tagged, move }));
   });
   readonly events: readonly Happened[] = $derived.by(() => this.allEvents.slice(0, this.counts[this.step]));
 
@@ -110,5 +112,9 @@ export class ReplayPlay implements Play {
   }
   openRules(rule: string): void {
     this.rules = rule;
+  }
+  /** What a blow brings is the next move; the server has kept how that looked, or computes it again. */
+  async blow(move: number): Promise<ArrayBuffer | null> {
+    return this.replay.blows.includes(move + 1) ? getBlow(this.id, move + 1) : null;
   }
 }

@@ -1,8 +1,8 @@
 """The tower as chance (T33): how likely a blow brings out so many boulders. Compiled.
 
-The numbers are data, tower.json: for each strength, height, memory of empty blows and number of boulders inside (the
-nearest of a few knots) fifteen whole weights, for 0 to 14 boulders, that add up to 10,000. Strengths, heights and
-memories count from 0 here.
+The numbers are data, tower.json: for each strength, height, memory of the blows before and number of boulders inside
+(the nearest of a few knots) fifteen whole weights, for 0 to 14 boulders, that add up to 10,000. Strengths, heights and
+memories count from 0 here. The memory is there because jams last: who got few boulders will get few.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from rockfall.core.rng import Rng
 
 STRENGTHS: Final = 5
 HEIGHTS: Final = 3
-MEMORIES: Final = 4
+MEMORIES: Final = 8
+FRESH: Final = 3  # the memory of a tower that has just been filled: as after middling blows
 MOST: Final = 14
 OUTCOMES: Final = 15
 TOTAL: Final = 10000
@@ -103,7 +104,6 @@ def draw_count(strength: i64, height: i64, inside: i64, memory: i64, rng: Rng) -
 
 
 def next_memory(memory: i64, count: i64) -> i64:
-    """The memory of empty blows after another one: an empty blow adds to it, any other takes away, from 0 to 3."""
-    if count == 0:
-        return memory + 1 if memory < MEMORIES - 1 else memory
-    return memory - 1 if memory > 0 else 0
+    """After another blow: half what it was, half what came out, rounded up; more than 7 boulders count as 7 (R6)."""
+    most: i64 = MEMORIES - 1
+    return (memory + (count if count < most else most) + 1) // 2

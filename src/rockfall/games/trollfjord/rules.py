@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, EVERYBODY, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
 from rockfall.games.trollfjord import events, parts
-from rockfall.games.trollfjord.chances import draw_count, next_memory, weights
+from rockfall.games.trollfjord.chances import FRESH, draw_count, next_memory, weights
 
 # Phases of a match.
 FORTRESSES: Final = 0  # chance: which number stands where (T4)
@@ -189,7 +189,7 @@ class TrollfjordState(State):
             self.stopped: i64 = source.stopped  # who has stopped and left the other alone, or -1 (T21)
             self.stop_hits: i64 = source.stop_hits  # how many hits there were then
             self.blow: i64 = source.blow  # the last one, or -1
-            self.memory: i64 = source.memory  # of empty blows, see chances.py
+            self.memory: i64 = source.memory  # of the blows before, see chances.py
             self.out: i64 = source.out  # boulders outside, four bits for each colour
             self.last: i64 = source.last  # what the last blow brought out, as far as it is shown
             self.pending: i64 = source.pending  # boulders that are out, but whose colour is not shown yet
@@ -229,7 +229,7 @@ class TrollfjordState(State):
         self.stopped = -1
         self.stop_hits = 0
         self.blow = -1
-        self.memory = 0
+        self.memory = FRESH
         self.out = 0
         self.last = 0
         self.pending = 0
@@ -1197,7 +1197,7 @@ class TrollfjordState(State):
             self.stopped = -1
             self.stop_hits = 0
             self.blow = -1
-            self.memory = 0
+            self.memory = FRESH
             self.out = 0
             self.last = 0
             self.anger = 0

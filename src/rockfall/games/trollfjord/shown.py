@@ -224,7 +224,7 @@ def _hammering(world: TrollfjordState) -> Hammering:
         side=parts.SIDES[blow // 15] if blow >= 0 else None,
         height=blow % 15 // 5 + 1 if blow >= 0 else None,
         strength=blow % 5 + 1 if blow >= 0 else None,
-        empties=int(world.memory),
+        memory=int(world.memory),
         excess=int(world.excess()),
         missing=int(world.missing()) if world.anger == 1 else 0,
         pledged=[_gifts(world.pledged(seat)) if seat in two else [] for seat in _seats(world)],

@@ -96,7 +96,7 @@ class Hammering(Struct, frozen=True, kw_only=True):
     side: str | None  # of the last blow
     height: int | None
     strength: int | None
-    empties: int  # 0 to 3: how jammed the tower is after empty hits lately
+    memory: int  # 0 to 7: how freely boulders came out lately (R6)
     excess: int  # boulders above the colour limit: so many gifts are needed (T22)
     missing: int  # gifts still to be pledged
     pledged: list[list[int]]  # by seat

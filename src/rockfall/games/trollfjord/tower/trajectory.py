@@ -54,39 +54,22 @@ class Trajectory(NamedTuple):
 
 def encode(frames: list[Frame], out: dict[int, int]) -> bytes:
     """`out` says in which frame a boulder left."""
+    import numpy  # which comes with the engine; who only decodes needs neither
+
     boulders = list(frames[0].boulders)
     head = _HEAD.pack(MAGIC, FRAMES_PER_SECOND, len(boulders), len(frames))
     leaving = struct.pack(f"<{len(boulders)}H", *(out.get(boulder, STAYS) for boulder in boulders))
-    channels = [channel for boulder in boulders for channel in _boulder_channels(frames, boulder)]
-    channels.append([round(frame.slide * SLIDE) for frame in frames])
-    channels.append([round(frame.rock * ROCK) for frame in frames])
-    numbers = [number for channel in channels for number in _differences(channel)]
-    planes = bytes(number & 255 for number in numbers) + bytes(number >> 8 for number in numbers)
-    return head + bytes(boulders) + leaving + zlib.compress(planes, 9)
-
-
-def _boulder_channels(frames: list[Frame], boulder: int) -> list[list[int]]:
-    rows = []
-    before: tuple[float, ...] = frames[0].boulders[boulder][3:]
-    for frame in frames:
-        pose = frame.boulders[boulder]
-        turn = pose[3:]
-        if sum(a * b for a, b in zip(turn, before, strict=True)) < 0:  # the same turn, without a jump in its numbers
-            turn = tuple(-part for part in turn)  # type: ignore[assignment]
-        before = turn
-        rows.append([round(part * POSITION) for part in pose[:3]] + [round(part * TURN) for part in turn])
-    return [list(channel) for channel in zip(*rows, strict=True)]
-
-
-def _differences(channel: list[int]) -> list[int]:
-    """Differences as numbers that are small and not negative when little changes."""
-    found = []
-    before = 0
-    for number in channel:
-        step = number - before
-        before = number
-        found.append((step << 1 if step >= 0 else (-step << 1) - 1) & 0xFFFF)
-    return found
+    poses = numpy.array([list(frame.boulders.values()) for frame in frames]).reshape(len(frames), len(boulders), 7)
+    turns = poses[:, :, 3:]
+    is_flipped = (turns[1:] * turns[:-1]).sum(axis=2) < 0
+    signs = numpy.cumprod(numpy.where(is_flipped, -1, 1), axis=0)  # the same turns, without a jump in their numbers
+    turns[1:] *= signs[:, :, None]
+    poses *= [POSITION] * 3 + [TURN] * 4
+    tower = [[frame.slide * SLIDE, frame.rock * ROCK] for frame in frames]
+    numbers = numpy.rint(numpy.hstack([poses.reshape(len(frames), -1), tower])).astype(numpy.int64).T
+    steps = numpy.diff(numbers, axis=1, prepend=0)
+    planes = ((steps << 1) ^ (steps >> 63)).astype("<u2").tobytes()  # small and not negative when little changes
+    return head + bytes(boulders) + leaving + zlib.compress(planes[::2] + planes[1::2], 9)
 
 
 def decode(data: bytes) -> Trajectory:
