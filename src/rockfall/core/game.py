@@ -192,6 +192,7 @@ class Game(ABC):
         if game.changes:
             game.refit({**numbers, **game.changes})
         return game
+
     def encoder(self) -> Encoder:
         """What a seat knows as a row of numbers, for learners; by default what it observed lately."""
         return Recent(self.players)
