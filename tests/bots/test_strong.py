@@ -149,7 +149,7 @@ def test_chances_add_up(name: str) -> None:
         play_out(policy, state, policy.stage(state), rng, rng, 0.0)
         resolve_chance(state, rng)
         assert sum(policy.chance(state, seat) for seat in range(game.players)) == pytest.approx(1)
-    record = play(game, [bot("sensible", game)] * game.players, seed=1)
+    record = play(game, [bot("uniform", game)] * game.players, seed=1)
     state = game.new_state()
     for move in record.moves:
         state.apply(move)
