@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rockfall import COMPILED
 from rockfall.bots import bot, bots, policy_of
 from rockfall.bots.policy import Policy
 from rockfall.bots.search import Candidate, Search, lead, play_out
@@ -39,9 +40,18 @@ def test_every_game_has_a_strong_bot_that_does_the_same_again(kind: type[Game]) 
     game = kind.make()
     assert bots(game.name)[-1] == "strong"
     view = decided(game)
-    first, second = bot("strong:6", game), bot("strong:6", game)
-    assert first.choose(view, Rng.seeded(1)) == second.choose(view, Rng.seeded(1))
+    first, second = short_sighted(game), short_sighted(game)
+    move = first.choose(view, Rng.seeded(1))
+    assert move in view.legal_moves
+    assert second.choose(view, Rng.seeded(1)) == move
+    assert first.choose(view, Rng.seeded(1)) == move, "nothing is left of the search before"
     assert bot("strong:0.001s", game).choose(view, Rng.seeded(1)) in view.legal_moves
+
+
+def short_sighted(game: Game) -> Strong:
+    policy = policy_of(game)
+    policy.horizon = 3
+    return Strong(game, iterations=6, policy=policy)
 
 
 def test_names_and_budgets() -> None:
@@ -105,12 +115,26 @@ def test_a_playout_ends_at_the_horizon() -> None:
     policy.horizon = 3
     state = begun(game)
     before = state.ply
-    assert play_out(policy, state, Rng.seeded(1), Rng.seeded(2), 0.0)
+    assert play_out(policy, state, 0, Rng.seeded(1), Rng.seeded(2), 0.0)
     assert state.turn != NOBODY
     policy.horizon = 1
     again = begun(game)
-    play_out(policy, again, Rng.seeded(1), Rng.seeded(2), 0.0)
+    play_out(policy, again, 0, Rng.seeded(1), Rng.seeded(2), 0.0)
     assert before < again.ply < state.ply
+
+
+def test_a_stage_that_is_over_is_not_played() -> None:
+    """A move may end the round: then nothing of the next one is played."""
+    game = game_type("saboteur").make(3)
+    state = begun(game)
+    before = state.ply
+    assert play_out(policy_of(game), state, -1, Rng.seeded(1), Rng.seeded(2), 0.0)
+    assert state.ply == before
+
+
+def test_what_takes_too_long_is_given_up() -> None:
+    game = game_type("saboteur").make(3)
+    assert not play_out(Policy(game), begun(game), 0, Rng.seeded(1), Rng.seeded(2), deadline=1e-9)
 
 
 @pytest.mark.parametrize("name", games())
@@ -121,11 +145,11 @@ def test_chances_add_up(name: str) -> None:
     rng = Rng.seeded("chances", name)
     state = begun(game)
     for _ in range(5):
-        policy.horizon = 20
-        play_out(policy, state, rng, rng, 0.0)
+        policy.horizon = 20 if COMPILED else 4
+        play_out(policy, state, policy.stage(state), rng, rng, 0.0)
         resolve_chance(state, rng)
         assert sum(policy.chance(state, seat) for seat in range(game.players)) == pytest.approx(1)
-    record = play(game, [bot("sensible", game)] * game.players, seed=1)
+    record = play(game, [bot("uniform", game)] * game.players, seed=1)
     state = game.new_state()
     for move in record.moves:
         state.apply(move)

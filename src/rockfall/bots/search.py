@@ -19,7 +19,6 @@ from rockfall.bots.policy import Policy
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State, View
 
-CLOCK_EVERY: Final = 8  # decisions between two looks at the clock
 LEAST_WORLDS: Final = 4  # before a candidate may be dropped
 DROPPED_AT: Final = 3.0  # a candidate that is so many standard errors behind the best is dropped at once
 DOUBT: Final = 0.03  # what a lead is taken to vary at least, as a sum of squares
@@ -119,11 +118,12 @@ class Search:
         root = self.policy.world(self.view, self.rng)
         luck = Rng(self.rng.next(), self.rng.next(), self.rng.next(), 1)
         taste = Rng(self.rng.next(), self.rng.next(), self.rng.next(), 1)
+        stage = self.policy.stage(root)  # a candidate may end it by itself
         results: list[float] = []
         for candidate in self.left:
             state = root.copy()
             state.apply(candidate.move)
-            if not play_out(self.policy, state, luck.copy(), taste.copy(), self.deadline):
+            if not play_out(self.policy, state, stage, luck.copy(), taste.copy(), self.deadline):
                 return False
             results.append(self.policy.chance(state, self.seat))
             self.used += 1
@@ -165,9 +165,8 @@ def _rank(candidate: Candidate) -> tuple[int, float, int]:
     return (-len(candidate.results), -candidate.mean(), candidate.order)
 
 
-def play_out(policy: Policy, state: State, luck: Rng, taste: Rng, deadline: float) -> bool:
-    """Play to where the policy cuts off; False if that was not reached in time. Without a deadline it always is."""
-    stage = policy.stage(state)
+def play_out(policy: Policy, state: State, stage: i64, luck: Rng, taste: Rng, deadline: float) -> bool:
+    """Play to the end of a stage; False if that was not reached in time. Without a deadline it always is."""
     left = policy.horizon
     while state.turn != NOBODY and policy.stage(state) == stage:
         turn = state.turn
@@ -177,7 +176,7 @@ def play_out(policy: Policy, state: State, luck: Rng, taste: Rng, deadline: floa
         if left == 0:
             return True
         left -= 1
-        if deadline > 0.0 and left % CLOCK_EVERY == 0 and perf_counter() > deadline:
+        if deadline > 0.0 and perf_counter() > deadline:
             return False
         state.apply(policy.move(state, turn, taste))
     return True
