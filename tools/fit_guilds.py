@@ -132,6 +132,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+# fmt: off
 '''
 
 

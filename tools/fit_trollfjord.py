@@ -1,10 +1,11 @@
 """Fit the chance to win a match of Trollfjord: the numbers of trollfjord_weights_policy.py.
 
-    python tools/fit_trollfjord.py [--matches 1500] [--seed fit] [--by sensible]
+    python tools/fit_trollfjord.py [--matches 1500] [--seed fit] [--by mixed]
 
-Plays matches, in which now and then a move is random, and writes down every seat's features before every turn. By
-number of players and stage a logistic model (whose shares of the victory add up to 1) is fitted to who won, by Newton's
-method with a small penalty. Writes src/rockfall/bots/trollfjord_weights_policy.py anew.
+Plays matches, each seat sensible or attentive by lot, in which now and then a move is random, and writes down every
+seat's features before every turn. By number of players and stage a logistic model (whose shares of the victory add up
+to 1) is fitted to who won, by Newton's method with a small penalty; a point is worth something from the beginning on.
+Writes src/rockfall/bots/trollfjord_weights_policy.py anew.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from rockfall.games.trollfjord.rules import MOVING, TrollfjordState
 RANDOM_MOVES = 40  # one in so many
 TARGET = Path(__file__).parents[1] / "src/rockfall/bots/trollfjord_weights_policy.py"
 MOVERS = {"sensible": sensible_move, "attentive": attentive_move}
-PENALTY = 5.0
+# What is expected of each weight before any match is seen, and how firmly.
+PRIOR = np.array([0.5, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+PENALTY = np.array([60.0, 5, 5, 5, 5, 5, 5, 5, 5, 5])
 
 Table = NDArray[np.float64]
 
@@ -35,6 +38,7 @@ def play_match(players: int, seed: str, by: str) -> tuple[list[list[int]], int]:
     state = rockfall.game("trollfjord", players=players).new_state()
     assert isinstance(state, TrollfjordState)
     rng = Rng.seeded(seed)
+    movers = [MOVERS[by] if by in MOVERS else list(MOVERS.values())[rng.below(2)] for _ in range(players)]
     samples: list[list[int]] = []
     while state.turn != NOBODY:
         if state.turn == CHANCE:
@@ -45,7 +49,7 @@ def play_match(players: int, seed: str, by: str) -> tuple[list[list[int]], int]:
         if rng.below(RANDOM_MOVES) == 0:
             state.apply(state.random_move(rng))
         else:
-            state.apply(MOVERS[by](state, state.turn, rng))
+            state.apply(movers[state.turn](state, state.turn, rng))
     return samples, state.winner()
 
 
@@ -59,9 +63,9 @@ def logistic(features: Table, winners: NDArray[np.int64]) -> tuple[Table, float]
         chances = np.exp(scores)
         chances /= chances.sum(axis=1, keepdims=True)
         mean = np.einsum("ps,psf->pf", chances, features)
-        gradient = (features[np.arange(count), winners] - mean).sum(axis=0) - PENALTY * weights
+        gradient = (features[np.arange(count), winners] - mean).sum(axis=0) - PENALTY * (weights - PRIOR)
         spread = features - mean[:, None, :]
-        curvature = np.einsum("ps,psf,psg->fg", chances, spread, spread) + PENALTY * np.eye(len(weights))
+        curvature = np.einsum("ps,psf,psg->fg", chances, spread, spread) + np.diag(PENALTY)
         weights = weights + np.linalg.solve(curvature, gradient)
     return weights, float(-np.mean(np.log(chances[np.arange(count), winners])))
 
@@ -101,6 +105,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+# fmt: off
 WEIGHTS_OF: Final = vec[i64](
     [
 '''
@@ -110,7 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=1500)
     parser.add_argument("--seed", default="fit")
-    parser.add_argument("--by", choices=sorted(MOVERS), default="sensible")
+    parser.add_argument("--by", choices=[*MOVERS, "mixed"], default="mixed")
     given = parser.parse_args()
     text = HEAD.format(matches=given.matches, by=given.by, features=FEATURES)
     for players in (2, 3, 4):

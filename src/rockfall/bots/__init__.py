@@ -25,7 +25,7 @@ BOTS: dict[str, dict[str, str]] = {
     "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
     "guilds": {"sensible": "rockfall.bots.guilds:Sensible", "attentive": "rockfall.bots.guilds:Attentive"},
     "goblins": {"sensible": "rockfall.bots.goblins:Sensible", "attentive": "rockfall.bots.goblins:Attentive"},
-    "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},
+    "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible", "attentive": "rockfall.bots.trollfjord:Attentive"},
 }
 
 # What "strong" knows of each game: a Policy. Without one it knows the rules only.

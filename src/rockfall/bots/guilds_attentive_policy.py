@@ -400,9 +400,9 @@ class Table:
             codes *= KINDS
         self.known: vec[i64] = vec[i64]([0] * int(codes))  # which experts on which goods were looked at
         self.known_worths: vec[i64] = vec[i64]([0] * int(codes * players))
-        for seat in range(players):
-            if state.phase == EXPERTS or state.taken_count[seat] == state.round:
-                self.weigh(seat)
+        taken: i64 = state.step if state.phase == TAKING else 0
+        for turn in range(taken, players):
+            self.weigh((state.first + players - 1 - turn) % players)
         self.set_rivalry()
         if self.left:
             self.take_sides()

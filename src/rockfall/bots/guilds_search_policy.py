@@ -1,32 +1,55 @@
-"""What a search knows of Guilds of Laar. Compiled. Playouts go to the end of the match, by sensible merchants."""
+"""What a search knows of Guilds of Laar. Compiled.
+
+Playouts go through this round and the next one; there the chance to win is estimated from what everybody's stacks will
+come to. From round 11 on they go to the end of the match.
+"""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from rockfall.bots.guilds_policy import sensible_move
+from rockfall.bots.guilds_attentive_policy import Prospects, attentive_move, chances
+from rockfall.bots.guilds_policy import Merchants
 from rockfall.bots.policy import Policy, first_of_all
+from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, State
-from rockfall.games.guilds.rules import GuildsState
+from rockfall.core.state import NOBODY, State, View
+from rockfall.games.guilds.rules import ROUNDS, GuildsState
+from rockfall.games.guilds.view import GuildsView
+
+AHEAD: Final = 2  # rounds, this one included
 
 
 @final
 class GuildsPolicy(Policy):
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.merchants: Merchants = Merchants()
+        self.until: i64 = ROUNDS + 1
+
+    def attend(self, view: View, rng: Rng) -> None:
+        assert isinstance(view, GuildsView)
+        self.until = view.round + AHEAD if view.round + AHEAD < ROUNDS else ROUNDS + 1
+
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(world, GuildsState)
-        return first_of_all(world.legal_moves(), sensible_move(world, seat, rng))
+        return first_of_all(world.legal_moves(), attentive_move(world, seat, rng))
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, GuildsState)
-        return sensible_move(state, seat, rng)
+        return self.merchants.move(state, seat, rng)
+
+    def stage(self, state: State) -> i64:
+        assert isinstance(state, GuildsState)
+        return 1 if state.round >= self.until else 0
 
     def chance(self, state: State, seat: i64) -> float:
         """G19 breaks ties."""
         assert isinstance(state, GuildsState)
         if state.turn != NOBODY:
-            return self.share(state.scores(), seat, 5.0)
+            left: i64 = ROUNDS - state.round
+            return chances(Prospects(state, left).totals, self.players, left)[seat]
         winners = state.winners()
         return 1.0 / len(winners) if int(seat) in winners else 0.0

@@ -71,6 +71,7 @@ HIGHEST: Final = 28  # no treasure is worth more boulders
 CERTAIN: Final = 10**9  # a chance of one
 NEVER: Final = -(10**18)
 TOTALS: Final = 45
+PATIENCE: Final = 40  # spaces: most matches are over soon after
 WAYS: Final = 3  # how many steps are followed up
 # How likely an angry spirit wants 1, 2 or 3 gifts, in hundredths; seldom more.
 EXCESS: Final = vec[i64]([0, 60, 26, 10])
@@ -272,10 +273,13 @@ class Thoughts:
         self.seats[seat].describe(self.rows, seat * FEATURES)
 
     def skipping(self) -> i64:
-        """The chance if one's turn ends without hammering."""
+        """The chance if one's turn ends without hammering. Who waits may be overtaken, and the more the longer."""
         own = self.own
-        if not self.state.is_last_round or self.state.owner != self.seat:
+        if self.state.owner != self.seat:
             return self.chance()
+        if not self.state.is_last_round:
+            late: i64 = max(0, own.progress - PATIENCE)
+            return self.chance() * max(50, 99 - late // 10) // 100
         own.is_finished = True
         self.refresh(self.seat)
         found = self.chance()

@@ -1,31 +1,60 @@
-"""What a search knows of Trollfjord. Compiled. Playouts go some way on, by sensible lords."""
+"""What a search knows of Trollfjord. Compiled.
+
+Playouts by sensible lords go on until lords have come so many spaces farther, to the end of a turn; there the chance
+to win is estimated as an attentive lord does.
+"""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, first_of_all
+from rockfall.bots.trollfjord_attentive_policy import Thoughts, attentive_move
 from rockfall.bots.trollfjord_policy import sensible_move
+from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, State
-from rockfall.games.trollfjord.rules import TrollfjordState
+from rockfall.core.state import NOBODY, State, View
+from rockfall.games.trollfjord.rules import MOVING, TrollfjordState
+from rockfall.games.trollfjord.view import TrollfjordView
+
+AHEAD: Final = 8  # spaces for each lord
 
 
 @final
 class TrollfjordPolicy(Policy):
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.until: i64 = 1_000_000
+
+    def attend(self, view: View, rng: Rng) -> None:
+        assert isinstance(view, TrollfjordView)
+        self.until = AHEAD * self.players
+        for seat in range(self.players):
+            self.until += view.lords[seat]
+
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(world, TrollfjordState)
-        return first_of_all(world.legal_moves(), sensible_move(world, seat, rng))
+        return first_of_all(world.legal_moves(), attentive_move(world, seat, rng))
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, TrollfjordState)
         return sensible_move(state, seat, rng)
 
+    def stage(self, state: State) -> i64:
+        """Only between two turns is it known what a turn came to. The last round is always played to its end."""
+        assert isinstance(state, TrollfjordState)
+        if state.phase != MOVING or state.is_last_round:
+            return 0
+        gone: i64 = 0
+        for seat in range(self.players):
+            gone += state.lords[seat]
+        return 1 if gone >= self.until else 0
+
     def chance(self, state: State, seat: i64) -> float:
         """T32 breaks ties."""
         assert isinstance(state, TrollfjordState)
         if state.turn != NOBODY:
-            return self.share(state.scores(), seat, 10.0)
+            return float(Thoughts(state, seat).chance()) / 1.0e9
         return 1.0 if state.winner() == seat else 0.0
