@@ -76,7 +76,7 @@ def forest(axes: Axes, rows: Sequence[tuple[str, Estimate]], colour: str = COLOU
     axes.errorbar(values, places, xerr=[low, high], fmt="o", color=colour, capsize=3, markersize=4)
     axes.set_yticks(range(len(rows)), [name for name, _ in rows])
     axes.set_ylim(len(rows) - 0.5, -0.5)
-    axes.grid(axis="x")
+    axes.grid(visible=True, axis="x")
 
 
 def draw_contrasts(contrasts: Sequence[Contrast], title: str) -> Figure:
@@ -91,7 +91,7 @@ def draw_contrasts(contrasts: Sequence[Contrast], title: str) -> Figure:
         left.set_xlabel("wins, per cent (blue: hero, orange: baseline)")
         forest(right, list(zip(names, [percent_of(each.won) for each in contrasts], strict=True)), COLOURS[2])
         right.axvline(0, color=INK, linewidth=1)
-        right.set_xlabel("hero less baseline, points of a per cent")
+        right.set_xlabel("hero less baseline, percentage points")
         drawn.suptitle(title)
         return drawn
 
@@ -152,7 +152,7 @@ def draw_by_players(rows: Sequence[Row], label: str, factor: float = 100) -> Fig
         _players(axes, rows)
         axes.set_ylabel(label)
         axes.set_ylim(bottom=0)
-        axes.grid(axis="y")
+        axes.grid(visible=True, axis="y")
         if len(names) > 1:
             axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
         return drawn
@@ -183,8 +183,8 @@ def draw_places(rows: Sequence[Row]) -> Figure:
         axes.axhline(0, color=INK, linewidth=1)
         axes.set_xticks(range(1, max(numbers) + 1))
         axes.set_xlabel("place in the turn order, from who begins")
-        axes.set_ylabel("wins above the fair share,\npoints of a per cent")
-        axes.grid(axis="y")
+        axes.set_ylabel("wins above the fair share,\npercentage points")
+        axes.grid(visible=True, axis="y")
         axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
         return drawn
 
@@ -212,7 +212,7 @@ def draw_boxes(values: Mapping[str, Mapping[int, Sequence[float]]], label: str) 
         axes.set_xticks(range(len(numbers)), [str(players) for players in numbers])
         axes.set_xlabel("players")
         axes.set_ylabel(label)
-        axes.grid(axis="y")
+        axes.grid(visible=True, axis="y")
         if len(values) > 1:
             axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
         return drawn
@@ -224,7 +224,7 @@ def draw_lifts(lifts: Sequence[Lift]) -> Figure:
         drawn, axes = figure(6.4, 1.0 + 0.24 * len(lifts))
         forest(axes, [(each.card.replace("_", " "), percent_of(each.lift)) for each in lifts])
         axes.axvline(0, color=INK, linewidth=1)
-        axes.set_xlabel("wins more often than others in the role, points of a per cent")
+        axes.set_xlabel("wins more often than others in the role, percentage points")
         return drawn
 
 

@@ -220,8 +220,8 @@ def _add_changes(made: Page, plan: Balance, found: list[Row]) -> None:
         f"Changed: {difference_of(plan)}. Both have the same seeds; shown is the changed game less the game as it is.",
     )
     for measure, label, factor in (
-        ("rounds won", "rounds won, points of a per cent", 100.0),
-        ("matches won by place", "matches won by place, points of a per cent", 100.0),
+        ("rounds won", "rounds won, percentage points", 100.0),
+        ("matches won by place", "matches won by place, percentage points", 100.0),
         ("length", "decisions in a match", 1.0),
         ("score", "points", 1.0),
     ):
