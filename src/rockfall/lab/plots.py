@@ -50,21 +50,19 @@ def figure(width: float, height: float) -> tuple[Figure, Axes]:
     return drawn, drawn.add_subplot()
 
 
-def save(drawn: Figure, path: Path) -> None:
-    """SVG or PNG, by the name of the file."""
-    options = {"metadata": {"Date": None}} if path.suffix == ".svg" else {}
-    with style():
-        drawn.savefig(path, transparent=path.suffix == ".svg", dpi=110, **options)
-
-
-def svg(drawn: Figure, name: str) -> str:
-    """The plot as an SVG element to be put into a page: in the ink of the page, with names that are its own."""
+def save(drawn: Figure, path: Path) -> str:
+    """Write the plot as an SVG file; its text."""
     text = io.StringIO()
     with style():
         drawn.savefig(text, format="svg", transparent=True, metadata={"Date": None})
-    element = text.getvalue()
-    element = element[element.index("<svg") :].replace(INK, "currentColor")
-    return re.sub(r'(id="|url\(#|href="#)', rf"\g<1>{name}-", element)
+    path.write_text(text.getvalue(), encoding="utf-8")
+    return text.getvalue()
+
+
+def element(svg: str, name: str) -> str:
+    """The SVG as an element to be put into a page: in the ink of the page, with names that are its own."""
+    inner = svg[svg.index("<svg") :].replace(INK, "currentColor")
+    return re.sub(r'(id="|url\(#|href="#)', rf"\g<1>{name}-", inner)
 
 
 def forest(axes: Axes, rows: Sequence[tuple[str, Estimate]], colour: str = COLOURS[0], shift: float = 0.0) -> None:
