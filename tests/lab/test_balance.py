@@ -23,6 +23,7 @@ CHANGE = {
     "guilds": ["deck.1=0"],
     "trollfjord": ["crown=9"],
 }
+SHORT = {"saboteur": {"rounds": 1}, "saboteur2": {"rounds": 1}, "goblins": {"target": 1}}
 
 
 class Tags(HTMLParser):
@@ -58,7 +59,7 @@ class Tags(HTMLParser):
 
 
 def plan_for(name: str, matches: int = 2) -> Balance:
-    games = (rockfall.game(name, players=3),)
+    games = (rockfall.game(name, players=3, **SHORT.get(name, {})),)
     changed = changed_games(games, CHANGE[name])
     return Balance(games=games, changed=changed, bots=("uniform",), matches=matches, seed="0")
 
@@ -88,7 +89,7 @@ def test_a_page_for_every_game(name: str, tmp_path: Path) -> None:
 def test_the_page_says_how_to_make_it_and_what_was_changed() -> None:
     plan = plan_for("saboteur")
     assert command_of(plan) == (
-        "rockfall lab balance saboteur --players 3 --matches 2 --bots uniform --seed 0 "
+        "rockfall lab balance saboteur --players 3 --matches 2 --bots uniform --seed 0 -o rounds=1 "
         "--set deck.rockfall=9 --set strict_paths=true"
     )
     assert difference_of(plan) == "deck.rockfall 3 becomes 9, strict_paths False becomes True"

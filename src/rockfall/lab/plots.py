@@ -50,21 +50,19 @@ def figure(width: float, height: float) -> tuple[Figure, Axes]:
     return drawn, drawn.add_subplot()
 
 
-def save(drawn: Figure, path: Path) -> None:
-    """SVG or PNG, by the name of the file."""
-    options = {"metadata": {"Date": None}} if path.suffix == ".svg" else {}
-    with style():
-        drawn.savefig(path, transparent=path.suffix == ".svg", dpi=110, **options)
-
-
-def svg(drawn: Figure, name: str) -> str:
-    """The plot as an SVG element to be put into a page: in the ink of the page, with names that are its own."""
+def save(drawn: Figure, path: Path) -> str:
+    """Write the plot as an SVG file; its text."""
     text = io.StringIO()
     with style():
         drawn.savefig(text, format="svg", transparent=True, metadata={"Date": None})
-    element = text.getvalue()
-    element = element[element.index("<svg") :].replace(INK, "currentColor")
-    return re.sub(r'(id="|url\(#|href="#)', rf"\g<1>{name}-", element)
+    path.write_text(text.getvalue(), encoding="utf-8")
+    return text.getvalue()
+
+
+def element(svg: str, name: str) -> str:
+    """The SVG as an element to be put into a page: in the ink of the page, with names that are its own."""
+    inner = svg[svg.index("<svg") :].replace(INK, "currentColor")
+    return re.sub(r'(id="|url\(#|href="#)', rf"\g<1>{name}-", inner)
 
 
 def forest(axes: Axes, rows: Sequence[tuple[str, Estimate]], colour: str = COLOURS[0], shift: float = 0.0) -> None:
@@ -76,7 +74,7 @@ def forest(axes: Axes, rows: Sequence[tuple[str, Estimate]], colour: str = COLOU
     axes.errorbar(values, places, xerr=[low, high], fmt="o", color=colour, capsize=3, markersize=4)
     axes.set_yticks(range(len(rows)), [name for name, _ in rows])
     axes.set_ylim(len(rows) - 0.5, -0.5)
-    axes.grid(axis="x")
+    axes.grid(visible=True, axis="x")
 
 
 def draw_contrasts(contrasts: Sequence[Contrast], title: str) -> Figure:
@@ -91,7 +89,7 @@ def draw_contrasts(contrasts: Sequence[Contrast], title: str) -> Figure:
         left.set_xlabel("wins, per cent (blue: hero, orange: baseline)")
         forest(right, list(zip(names, [percent_of(each.won) for each in contrasts], strict=True)), COLOURS[2])
         right.axvline(0, color=INK, linewidth=1)
-        right.set_xlabel("hero less baseline, points of a per cent")
+        right.set_xlabel("hero less baseline, percentage points")
         drawn.suptitle(title)
         return drawn
 
@@ -152,7 +150,7 @@ def draw_by_players(rows: Sequence[Row], label: str, factor: float = 100) -> Fig
         _players(axes, rows)
         axes.set_ylabel(label)
         axes.set_ylim(bottom=0)
-        axes.grid(axis="y")
+        axes.grid(visible=True, axis="y")
         if len(names) > 1:
             axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
         return drawn
@@ -183,8 +181,8 @@ def draw_places(rows: Sequence[Row]) -> Figure:
         axes.axhline(0, color=INK, linewidth=1)
         axes.set_xticks(range(1, max(numbers) + 1))
         axes.set_xlabel("place in the turn order, from who begins")
-        axes.set_ylabel("wins above the fair share,\npoints of a per cent")
-        axes.grid(axis="y")
+        axes.set_ylabel("wins above the fair share,\npercentage points")
+        axes.grid(visible=True, axis="y")
         axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
         return drawn
 
@@ -212,7 +210,7 @@ def draw_boxes(values: Mapping[str, Mapping[int, Sequence[float]]], label: str) 
         axes.set_xticks(range(len(numbers)), [str(players) for players in numbers])
         axes.set_xlabel("players")
         axes.set_ylabel(label)
-        axes.grid(axis="y")
+        axes.grid(visible=True, axis="y")
         if len(values) > 1:
             axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
         return drawn
@@ -224,7 +222,7 @@ def draw_lifts(lifts: Sequence[Lift]) -> Figure:
         drawn, axes = figure(6.4, 1.0 + 0.24 * len(lifts))
         forest(axes, [(each.card.replace("_", " "), percent_of(each.lift)) for each in lifts])
         axes.axvline(0, color=INK, linewidth=1)
-        axes.set_xlabel("wins more often than others in the role, points of a per cent")
+        axes.set_xlabel("wins more often than others in the role, percentage points")
         return drawn
 
 

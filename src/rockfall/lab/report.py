@@ -55,11 +55,9 @@ class Page:
 
     def figure(self, drawn: Figure, name: str, says: str) -> None:
         """A plot with its caption, which is also what a screen reader reads; and as a file of that name."""
-        plots.save(drawn, self.out / f"{name}.svg")
         self.figures += 1
-        element = plots.svg(drawn, f"f{self.figures}").replace(
-            "<svg", f'<svg role="img" aria-label="{escape(says)}"', 1
-        )
+        element = plots.element(plots.save(drawn, self.out / f"{name}.svg"), f"f{self.figures}")
+        element = element.replace("<svg", f'<svg role="img" aria-label="{escape(says)}"', 1)
         self.parts.append(f"<figure>{element}<figcaption>{escape(says)}</figcaption></figure>")
 
     def table(self, columns: Sequence[str], cells: Iterable[Sequence[str]], summary: str) -> None:
@@ -220,8 +218,8 @@ def _add_changes(made: Page, plan: Balance, found: list[Row]) -> None:
         f"Changed: {difference_of(plan)}. Both have the same seeds; shown is the changed game less the game as it is.",
     )
     for measure, label, factor in (
-        ("rounds won", "rounds won, points of a per cent", 100.0),
-        ("matches won by place", "matches won by place, points of a per cent", 100.0),
+        ("rounds won", "rounds won, percentage points", 100.0),
+        ("matches won by place", "matches won by place, percentage points", 100.0),
         ("length", "decisions in a match", 1.0),
         ("score", "points", 1.0),
     ):
