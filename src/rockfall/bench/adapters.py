@@ -14,6 +14,7 @@ from rockfall.bench.measure import Subject, Work
 from rockfall.bench.ours import SYSTEM, titled
 from rockfall.bench.peers import open_spiel_match, pettingzoo_match, until
 from rockfall.core.game import Game
+from rockfall.core.rng import Rng
 
 PETTINGZOO_STEPS = "steps, PettingZoo"
 OPEN_SPIEL_STEPS = "steps, OpenSpiel"
@@ -37,9 +38,9 @@ def vector(game: Game) -> dict[str, Work]:
 
 
 def _steps(game: Game, is_observed: bool) -> Work:
-    """So many moves at so many tables; the moves are drawn from what is legal, by numpy."""
+    """So many moves at so many tables, drawn from what is legal."""
     env: Any = import_module("rockfall.rl.vector").VectorEnv(game, TABLES, observe=is_observed)
-    choices = import_module("numpy").random.default_rng(1)
+    choices = Rng.seeded("bench", game.name)
     env.reset(seed=1)
 
     def work(count: int) -> int:

@@ -75,6 +75,16 @@ class Tables:
                 return table
         return -1
 
+    def random_moves(self, rng: Rng) -> list[int]:
+        """A legal move for every table, each as likely as the others there."""
+        moves: list[int] = []
+        start: i64 = 0
+        for table in range(self.count):
+            end = self.starts[table + 1]
+            moves.append(int(self.legal[start + rng.below(end - start)]))
+            start = end
+        return moves
+
     def step(self, moves: list[int]) -> None:
         """A move at every table, and what chance does then; where a match ends, it is paid for."""
         rewards = self.rewards

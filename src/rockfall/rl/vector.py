@@ -21,6 +21,7 @@ except ImportError:  # pragma: no cover
 
 from rockfall.core.errors import BadOptions, MalformedAction, NotHere
 from rockfall.core.game import Game
+from rockfall.core.rng import Rng
 from rockfall.rl.common import Reward, check_reward, game_of, refuse
 from rockfall.rl.tables import Tables
 
@@ -83,32 +84,38 @@ class VectorEnv:
     def step(self, moves: NDArray[np.integer[Any]] | Sequence[int]) -> Step:
         """Make a legal move at every table; if one of them is not legal, say why, and make none."""
         listed = self._listed(moves)
-        table = self._tables.illegal(listed)
+        try:
+            table = self._tables.illegal(listed)
+        except TypeError:
+            raise MalformedAction(f"expected {self.tables} moves, one for each table; got {moves!r}") from None
         if table >= 0:
             refuse(self.game, self._tables.states[table], listed[table], f"table {table}, ")
         self._tables.step(listed)
         return self._step
 
     def _listed(self, moves: NDArray[np.integer[Any]] | Sequence[int]) -> list[int]:
-        if not self._is_reset:
-            raise NotHere("expected reset() before the first step")
+        self._expect_reset()
+        if isinstance(moves, list) and len(moves) == self.tables:
+            return moves
         array = np.asarray(moves)
         if array.shape != (self.tables,) or not np.issubdtype(array.dtype, np.integer):
             raise MalformedAction(f"expected {self.tables} moves, one for each table; got {array.dtype} {array.shape}")
         listed: list[int] = array.tolist()
         return listed
 
+    def _expect_reset(self) -> None:
+        if not self._is_reset:
+            raise NotHere("expected reset() before the first step")
+
     def legal_moves(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """The masks in few numbers: all legal moves in one row, and where each table's begin (one more than tables)."""
         starts = np.asarray(memoryview(self._tables.starts))
         return np.asarray(memoryview(self._tables.legal))[: starts[-1]], starts
 
-    def random_moves(self, rng: np.random.Generator) -> NDArray[np.int64]:
+    def random_moves(self, rng: Rng) -> list[int]:
         """A legal move for every table, each as likely as the others there."""
-        moves, starts = self.legal_moves()
-        begin = starts[:-1]
-        chosen: NDArray[np.int64] = moves[begin + (rng.random(self.tables) * (starts[1:] - begin)).astype(np.int64)]
-        return chosen
+        self._expect_reset()
+        return self._tables.random_moves(rng)
 
     def copy(self) -> VectorEnv:
         """The same tables, free to go another way."""
