@@ -27,6 +27,7 @@ from tests.browser.acts import (
 from tests.browser.conftest import Visit
 from tests.browser.test_guilds import play_by_keys
 from tests.browser.test_pages import assert_fits
+from tests.browser.test_trollfjord import strike_by_keys
 
 # What only the seat itself may see of an event.
 HIDDEN = {
@@ -40,7 +41,8 @@ HIDDEN = {
 }
 
 
-SHORTER = [game for game in games() if game != "trollfjord"]  # which has no option that makes a match short
+LONG = {"trollfjord"}  # no option makes a match short, so that only those play it who must
+PLAYERS = {"trollfjord": 2}
 
 
 @pytest.mark.parametrize("game", games())
@@ -75,16 +77,18 @@ def test_play_now_is_one_click(visit: Visit) -> None:
     expect(page.locator("[data-version]")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", SHORTER)
+@pytest.mark.parametrize("game", games())
 def test_two_people_at_a_desk_and_at_a_phone(visit: Visit, game: str) -> None:
     anna, boris = visit(), visit(**PHONE)
     page = anna.open()
-    path = open_table(page, game, players=3)
+    players = PLAYERS.get(game, 3)
+    path = open_table(page, game, players)
     expect(page.get_by_label("Link to this table")).to_have_value(anna.url + path)
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     guest = boris.open(path)
     sit_down(guest, page, name="Boris")
-    page.get_by_role("button", name="Add a bot").click()
+    if players > 2:
+        page.get_by_role("button", name="Add a bot").click()
     start(page)
     expect(guest.locator("[data-version]")).to_be_visible()
     assert_fits(guest)
@@ -101,7 +105,9 @@ def test_two_people_at_a_desk_and_at_a_phone(visit: Visit, game: str) -> None:
     assert_nothing_hidden(boris.received, seat=1)
 
 
-@pytest.mark.parametrize(("game", "players"), [("saboteur", 3), ("saboteur2", 5), ("guilds", 4), ("goblins", 8)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("saboteur", 3), ("saboteur2", 5), ("guilds", 4), ("goblins", 8), ("trollfjord", 2)]
+)
 def test_by_keys_alone(visit: Visit, game: str, players: int) -> None:
     """One move as one would choose it, the others by hints."""
     page = visit().open()
@@ -126,6 +132,8 @@ def test_by_keys_alone(visit: Visit, game: str, players: int) -> None:
 
 
 def choose_by_keys(page: Page, game: str) -> bool:
+    if game == "trollfjord":
+        return strike_by_keys(page)
     if game != "guilds":
         return lay_by_keys(page)
     if "play an expert" not in page.locator(".sentence").inner_text():
@@ -154,7 +162,7 @@ def lay_by_keys(page: Page) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game", SHORTER)
+@pytest.mark.parametrize("game", [game for game in games() if game not in LONG])
 def test_two_people_at_one_device(visit: Visit, game: str) -> None:
     page = visit().open()
     open_table(page, game, players=3)

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acts import axe, fill_with_bots, move, open_table, start, tab_to, wait_for_turn
+from tests.browser.acts import (
+    PHONE,
+    axe,
+    axe_by_night_and_by_day,
+    fill_with_bots,
+    move,
+    open_table,
+    start,
+    tab_to,
+    version,
+    wait_for_turn,
+)
 from tests.browser.conftest import Visit
 
 SOFTWARE = 30  # seconds that a page may take where everything is drawn without a graphics card
@@ -45,6 +57,18 @@ def blows(page: Page) -> Locator:
 def expect_blow(page: Page, before: list[str], words: str) -> None:
     expect(blows(page)).to_have_count(len(before) + 1, timeout=SOFTWARE * 1000)
     assert words in " ".join(blows(page).last.inner_text().split())
+
+
+def strike_by_keys(page: Page) -> bool:
+    """If one holds the hammer: a side, a height, a strength, and Enter."""
+    if not page.locator(".aims").count():
+        return False
+    before = version(page)
+    tab_to(page, page.locator("[data-tower]").get_attribute("aria-label") or "", "Shift+Tab")
+    for key in ("ArrowLeft", "ArrowUp", "3", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", str(before))
+    return True
 
 
 def test_the_tower_in_three_dimensions(solid_visit: Visit) -> None:
@@ -100,3 +124,35 @@ def test_the_tower_by_touch_and_keys_alone(visit: Visit) -> None:
     tab_to(page, "Strength 5")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Strength 5", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+# What lies over a place on the map that can be chosen, other than the place itself.
+COVERED = """() => [...document.querySelectorAll('[data-spot]')].flatMap((spot) => {
+  const { left, top, width, height } = spot.getBoundingClientRect();
+  const at = document.elementFromPoint(left + width / 2, top + height / 2);
+  return at === spot || at?.closest('[data-spot]') ? [] : [`${spot.ariaLabel} by ${at?.outerHTML.slice(0, 80)}`];
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_a_whole_match_at_a_phone(visit: Visit, width: int, height: int) -> None:
+    """Nothing sticks out, nothing covers what can be chosen, every button of the tower can be reached."""
+    page = visit(**{**PHONE, "width": width, "height": height}).open()
+    begin(page)
+    seen: set[str] = set()
+    while wait_for_turn(page) == "turn":
+        sentence = re.sub("[0-9]+", "", page.locator(".sentence").inner_text())
+        if sentence not in seen:
+            seen.add(sentence)
+            assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), sentence
+            assert page.evaluate(COVERED) == [], sentence
+            assert axe_by_night_and_by_day(page) == {}, sentence
+            for button in page.locator(".aims button, .give button").all():
+                button.scroll_into_view_if_needed()
+                assert box_of(button)[2] >= 44
+                button.click(trial=True)
+        move(page)
+    assert any("fortress" in sentence for sentence in seen)
+    assert any("Strike" in sentence for sentence in seen)
+    expect(page.locator("[data-end]")).to_be_visible()
+    assert axe_by_night_and_by_day(page) == {}

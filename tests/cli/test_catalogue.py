@@ -14,7 +14,7 @@ def test_games_are_listed_with_their_options(run: Run) -> None:
     lines = run("games").output.splitlines()
     at = lines.index("embers  Embers, 2 to 4 players")
     assert lines[at + 1 : at + 4] == [
-        "  bots: uniform",
+        "  bots: uniform, strong",
         "  --option hand=2",
         "      cards dealt to each player; a whole number from 2 to 3",
     ]

@@ -36,7 +36,7 @@ def test_version(run: Run) -> None:
     [
         (["simulate", "chess"], "; got 'chess'"),
         (["simulate", "embers", "--players", "9"], "embers: expected 2 to 4 players, got 9"),
-        (["simulate", "embers", "--bots", "deep"], "expected one of the bots for embers: uniform; got 'deep'"),
+        (["simulate", "embers", "--bots", "deep"], "expected one of the bots for embers: uniform, strong; got 'deep'"),
         (
             ["simulate", "embers", "--bots", "uniform,uniform,uniform"],
             "--bots: expected at most 2, one for each seat; got 3",

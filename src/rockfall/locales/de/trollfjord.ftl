@@ -6,7 +6,7 @@
 
 event-fortresses-set = Die Festungen stehen, A bis F: { LIST($numbers, "number") }.
 event-walkway-laid = Der Holzweg liegt: Planken { LIST($planks) }.
-event-lords-lined-up = Die Obertrolle stehen auf der Startplanke: { SEATS($starts) }. Die höchste Zahl beginnt.
+event-lords-lined-up = Die Obertrolle stehen auf der Startplanke: { SEATS($starts) }. Die höchste Nummer beginnt.
 event-treasure-turned-up = Ein Schatz im Wert von { $value } kommt in { WORD("region", $region, "acc") }.
 event-turn-began =
     { $is_last ->
@@ -35,8 +35,8 @@ event-comrade-declined = { SEAT($seat) } will nicht Kumpan sein.
 event-hammering-skipped = { SEAT($seat) } hämmert nicht.
 event-hammering-began =
     { $comrade ->
-        [none] { SEAT($seat) } hämmert allein bei { $site }. Das Limit: { $limit } Schläge, { $limit } Brocken je Farbe.
-       *[other] { SEAT($seat) } und { SEAT($comrade) } hämmern bei { $site }. Das Limit: { $limit } Schläge, { $limit } Brocken je Farbe.
+        [none] { SEAT($seat) } hämmert allein an Festung { $site }. Das Limit: { $limit } Schläge, { $limit } Brocken je Farbe.
+       *[other] { SEAT($seat) } und { SEAT($comrade) } hämmern an Festung { $site }. Das Limit: { $limit } Schläge, { $limit } Brocken je Farbe.
     }
 event-hammering-continued = { SEAT($seat) } hämmert allein weiter.
 event-tower-struck = { SEAT($seat) } schlägt { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }: Schlag { $hit } von { $limit }.
@@ -181,7 +181,7 @@ board-ask-over = Die Partie ist zu Ende.
 board-ask-move = Ziehe deinen Obertroll: auf eine Landschaft oder auf die Fußspuren.
 board-ask-place =
     { $count ->
-         [one] Setze noch einen Troll, oder lass es gut sein.
+         [one] Setze einen Troll, oder lass es gut sein.
         *[other] Setze bis zu { $count } Trolle in eine Region.
     }
 board-ask-wind-place = Rückenwind: Du darfst einen Troll setzen.
@@ -251,7 +251,7 @@ board-clear = Räumen: { WORD("region", $region) }
 board-tip-wait = Am Zug ist immer, wessen Obertroll auf dem Holzweg hinten steht.
 board-tip-move = Eine Landschaft bringt so viele Trolle dorthin, Fußspuren lassen Trolle wandern.
 board-tip-trolls = Um an einer Festung zu hämmern, brauchst du Trolle in zwei ihrer drei Regionen.
-board-tip-fortress = Die Zahl muss zu deinem nächsten Riemenfeld passen. Mehr Trolle, mehr Schläge.
+board-tip-fortress = Die Nummer muss die deines nächsten Riemenfelds sein. Mehr Trolle, mehr Schläge.
 board-tip-join = Als Kumpan erhöhen deine Trolle das Limit, und auch du kannst einen Schatz einsacken.
 board-tip-blow = Brocken sind der Preis des Schatzes. Zu viele einer Farbe verärgern den Berggeist, weiße nie.
 board-tip-gift = Ein Mitbringsel, das du hergibst, zählt am Ende nicht.
@@ -262,7 +262,7 @@ board-region =
     }
 board-trolls-of = { SEAT($seat) }: { $count }.
 board-site = Festung { WORD("number", $number) } ({ $site }): { $regions }
-board-lord = Obertroll von { SEAT($seat) }, { $place } von { $count } von hinten
+board-lord = Obertroll von { SEAT($seat) }, von hinten Platz { $place } von { $count }
 board-rule = Regel { $rule }
 board-zoom-in = Näher
 board-zoom-out = Weiter weg
@@ -284,8 +284,8 @@ board-fact-go-on =
         *[other] Draußen: { $total }, noch { $count } Schläge.
     }
 board-fact-prizes = Schätze dort: { $values }.
-board-tower = Der Felsturm
-board-tower-strike = Der Felsturm. Ziel: { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }. Pfeile zielen, 1 bis 5 für die Stärke, Leertaste halten zum Ausholen.
+board-tower = Der Felsenturm
+board-tower-strike = Der Felsenturm. Ziel: { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }. Pfeile zielen, 1 bis 5 für die Stärke, Leertaste halten zum Ausholen.
 board-how = Neben dem Turm drücken, ausholen, loslassen.
 board-swapped = Leerschlag: Jetzt hämmert { SEAT($seat) }.
 board-angry =
@@ -320,7 +320,7 @@ board-prize =
             [yes] { $value }: für dich erreichbar ({ WORD("region", $region) })
            *[no] { $value }: kein Troll von dir ({ WORD("region", $region) })
         }
-        *[no] { $value }: noch zu wenig Brocken ({ WORD("region", $region) })
+        *[no] { $value }: noch zu wenige Brocken ({ WORD("region", $region) })
     }
 board-gifts = Mitbringsel
 board-side = Seite
@@ -353,7 +353,7 @@ board-gift =
         *[no] Mitbringsel { $gift }, hergegeben
     }
 board-patch = Schätze im geflickten Beutelsack: { $count }
-board-patch-empty = Flicken
+board-patch-empty = Beutelsack
 board-points-so-far = Punkte bisher: { $points }
 board-badge-finished = fertig
 board-badge-wind = Rückenwind
@@ -366,7 +366,7 @@ board-tie = Gleichstand: Der Obertroll weiter hinten entscheidet.
 board-points = Woher die Punkte kommen
 board-player = Spieler
 board-line-belt = Riemen
-board-line-patch = Flicken
+board-line-patch = Beutelsack
 board-line-gifts = Mitbringsel
 board-line-crowns = Kronen
 board-total = Punkte

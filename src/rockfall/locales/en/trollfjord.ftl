@@ -33,19 +33,19 @@ event-comrade-declined = { SEAT($seat) } does not want to be the comrade.
 event-hammering-skipped = { SEAT($seat) } does not hammer.
 event-hammering-began =
     { $comrade ->
-        [none] { SEAT($seat) } hammers alone at { $site }. The limit is { $limit } hits, and { $limit } boulders of a colour.
-       *[other] { SEAT($seat) } and { SEAT($comrade) } hammer at { $site }. The limit is { $limit } hits, and { $limit } boulders of a colour.
+        [none] { SEAT($seat) } hammers alone at { $site }. The limit is { $limit } blows, and { $limit } boulders of a colour.
+       *[other] { SEAT($seat) } and { SEAT($comrade) } hammer at { $site }. The limit is { $limit } blows, and { $limit } boulders of a colour.
     }
 event-hammering-continued = { SEAT($seat) } goes on hammering alone.
-event-tower-struck = { SEAT($seat) } strikes the { WORD("side", $side) } side, height { $height }, strength { $strength }: hit { $hit } of { $limit }.
+event-tower-struck = { SEAT($seat) } strikes the { WORD("side", $side) } side, height { $height }, strength { $strength }: blow { $hit } of { $limit }.
 event-boulders-fell =
     { $count ->
-        [one] One boulder comes out: yellow { $yellow }, red { $red }, blue { $blue }, white { $white }. { $total } are out now, by { SEAT($seat) }’s blow.
-       *[other] { $count } boulders come out: yellow { $yellow }, red { $red }, blue { $blue }, white { $white }. { $total } are out now, by { SEAT($seat) }’s blow.
+        [one] { SEAT($seat) }’s blow brings out one boulder: yellow { $yellow }, red { $red }, blue { $blue }, white { $white }. { $total } are out now.
+       *[other] { SEAT($seat) }’s blow brings out { $count } boulders: yellow { $yellow }, red { $red }, blue { $blue }, white { $white }. { $total } are out now.
     }
-event-nothing-fell = An empty hit: nothing comes out for { SEAT($seat) }.
+event-nothing-fell = An empty blow: nothing comes out for { SEAT($seat) }.
 event-roles-swapped = The roles swap: { SEAT($seat) } hammers now, { SEAT($other) } is the comrade.
-event-hit-limit-reached = The hit limit is reached with { $total } boulders out; { SEAT($seat) } has first choice.
+event-hit-limit-reached = The last blow was struck, with { $total } boulders out; { SEAT($seat) } has first choice.
 event-hammering-stopped = { SEAT($seat) } stops hammering with { $total } boulders out.
 event-spirit-angered =
     { $excess ->
@@ -135,8 +135,8 @@ refusal-too-few-regions = You need trolls in two of the three regions there.
 refusal-name-or-skip = Name a fortress, or do not hammer this turn.
 refusal-answer-first = First say whether you hammer with { SEAT($seat) }.
 refusal-decide-hammering = First decide whether you hammer.
-refusal-hit-first = You must hit the tower at least once.
-refusal-hit-or-stop = Hit the tower, or stop.
+refusal-hit-first = You must strike the tower at least once.
+refusal-hit-or-stop = Strike the tower, or stop.
 refusal-gift-spent = You do not have the gift worth { $gift } any more.
 refusal-gift-pledged = The gift worth { $gift } is pledged already.
 refusal-decide-gifts = First decide about your gifts.
@@ -155,7 +155,7 @@ board-ask-over = The match is over.
 board-ask-move = Move your lord: to a landscape, or to the footprints.
 board-ask-place =
     { $count ->
-         [one] Place one more troll, or leave it at that.
+         [one] Place a troll, or leave it at that.
         *[other] Place up to { $count } trolls in one region.
     }
 board-ask-wind-place = Tailwind: you may place a troll.
@@ -182,8 +182,8 @@ board-ask-blow =
 board-ask-go-on = Go on hammering alone, or collect?
 board-ask-gift =
     { $count ->
-         [one] The spirit is angry: one gift would appease it.
-        *[other] The spirit is angry: { $count } gifts would appease it.
+         [one] The spirit is angry: one gift would appease him.
+        *[other] The spirit is angry: { $count } gifts would appease him.
     }
 board-ask-collect = Choose your treasure, worth at most { $total }.
 board-ask-clear = No treasure: choose a region from which your trolls leave.
@@ -222,7 +222,7 @@ board-pledge = Pledge the gift worth { $gift }
 board-no-gifts = No more gifts
 board-collect = Take { $value }: { WORD("region", $region) }
 board-clear = Clear: { WORD("region", $region) }
-board-tip-wait = It is always the turn of whose lord is last on the walkway.
+board-tip-wait = It is always the turn of the player whose lord is last on the walkway.
 board-tip-move = A landscape lets you place trolls there, as many as the number; footprints let your trolls step.
 board-tip-trolls = To hammer at a fortress you need trolls in two of its three regions.
 board-tip-fortress = The number must be that of your next belt space. More trolls allow more blows.

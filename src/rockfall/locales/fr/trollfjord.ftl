@@ -31,12 +31,12 @@ event-troll-stepped =
 event-tailwind-declined = { SEAT($seat) } ne profite pas du coup de pouce.
 event-fortress-named = { SEAT($seat) } veut marteler à la forteresse { WORD("number", $number) } ({ $site }).
 event-comrade-joined = { SEAT($seat) } martèle avec { SEAT($other) }.
-event-comrade-declined = { SEAT($seat) } ne veut pas marteler avec.
+event-comrade-declined = { SEAT($seat) } préfère ne pas s’associer.
 event-hammering-skipped = { SEAT($seat) } ne martèle pas.
 event-hammering-began =
     { $comrade ->
-        [none] { SEAT($seat) } martèle sans associé en { $site }. La limite : { $limit } coups, { $limit } blocs par couleur.
-       *[other] { SEAT($seat) } et { SEAT($comrade) } martèlent en { $site }. La limite : { $limit } coups, { $limit } blocs par couleur.
+        [none] { SEAT($seat) } martèle sans associé à la forteresse { $site }. La limite : { $limit } coups, { $limit } blocs par couleur.
+       *[other] { SEAT($seat) } et { SEAT($comrade) } martèlent à la forteresse { $site }. La limite : { $limit } coups, { $limit } blocs par couleur.
     }
 event-hammering-continued = { SEAT($seat) } continue de marteler, désormais sans associé.
 event-tower-struck = { SEAT($seat) } frappe { WORD("side", $side) }, hauteur { $height }, force { $strength } : coup { $hit } sur { $limit }.
@@ -153,8 +153,8 @@ refusal-hit-first = Vous devez frapper au moins une fois.
 refusal-hit-or-stop = Frappez, ou arrêtez-vous.
 refusal-gift-spent = Vous n’avez plus le cadeau de valeur { $gift }.
 refusal-gift-pledged = Le cadeau de valeur { $gift } est déjà proposé.
-refusal-decide-gifts = Décidez d’abord pour vos cadeaux.
-refusal-not-at-fortress = Cette région n’est pas à cette forteresse : { WORD("region", $region) }.
+refusal-decide-gifts = Décidez d’abord du sort de vos cadeaux.
+refusal-not-at-fortress = Cette région ne touche pas cette forteresse : { WORD("region", $region) }.
 refusal-no-treasure = Il n’y a pas de trésor dans { WORD("region", $region) }.
 refusal-too-few-boulders = Ce trésor vaut { $value }, et il n’y a que { $total } blocs dehors.
 refusal-no-own-troll = Vous n’avez pas de troll dans { WORD("region", $region) }.
@@ -169,7 +169,7 @@ board-ask-over = La partie est terminée.
 board-ask-move = Avancez votre chef troll : sur un paysage ou sur les empreintes.
 board-ask-place =
     { $count ->
-         [one] Placez encore { $count } troll, ou restez-en là.
+         [one] Placez { $count } troll, ou restez-en là.
         *[other] Placez jusqu’à { $count } trolls dans une seule région.
     }
 board-ask-wind-place = Coup de pouce : vous pouvez placer un troll.
@@ -193,7 +193,7 @@ board-ask-blow =
          [one] Frapper encore ou arrêter ? Reste { $count } coup.
         *[other] Frapper encore ou arrêter ? Restent { $count } coups.
     }
-board-ask-go-on = Continuer seul à marteler, ou récupérer un trésor ?
+board-ask-go-on = Continuer à marteler sans associé, ou récupérer un trésor ?
 board-ask-gift =
     { $count ->
          [one] L’Esprit des Montagnes est en colère : il faut { $count } cadeau.
@@ -228,7 +228,7 @@ board-wind-decline = Laisser passer
 board-enough = Ça suffit
 board-name-fortress = Forteresse { WORD("number", $number) } ({ $site })
 board-skip = Ne pas marteler
-board-join = Marteler avec
+board-join = Marteler ensemble
 board-decline = Pas cette fois
 board-hammer = Prendre le marteau
 board-stop = Arrêter et se servir
@@ -237,7 +237,7 @@ board-no-gifts = Plus de cadeaux
 board-collect = Prendre { $value } : { WORD("region", $region) }
 board-clear = Quitter { WORD("region", $region) }
 board-tip-wait = C’est toujours au chef troll le plus en arrière sur le sentier de jouer.
-board-tip-move = Un paysage permet d’y placer autant de trolls, les empreintes de faire des pas.
+board-tip-move = Un paysage permet d’y placer autant de trolls que le chiffre l’indique ; les empreintes déplacent vos trolls.
 board-tip-trolls = Pour marteler à une forteresse, il faut des trolls dans deux de ses trois régions.
 board-tip-fortress = Le numéro doit être celui de votre prochaine case Lacet. Plus de trolls, plus de coups.
 board-tip-join = Vos trolls augmentent la limite, et vous pouvez aussi récupérer un trésor.
@@ -256,11 +256,11 @@ board-zoom-in = Plus près
 board-zoom-out = Plus loin
 board-fit = Tout voir
 board-last-round = Derniers tours : un lacet est plein.
-board-to-map = Vers la carte
+board-to-map = Vers le plateau
 board-to-tower = Vers la tour
 board-question-wind-place = Coup de pouce : placez un troll, gratuitement. Paysage : { WORD("landscape", $landscape) }
 board-question-wind-step = Coup de pouce : un de vos trolls peut faire un pas, gratuitement.
-board-question-join = { SEAT($seat) } veut marteler à la forteresse { $number } ({ $site }). Marteler avec ?
+board-question-join = { SEAT($seat) } veut marteler à la forteresse { $number } ({ $site }). Martelez-vous ensemble ?
 board-question-decide = { SEAT($seat) }, forteresse { $number } ({ $site }) : marteler maintenant ?
 board-question-go-on = Tour de { SEAT($seat) }, forteresse { $number } ({ $site }) : continuer, ou se servir ?
 board-fact-join = La limite passe de { $alone } à { $limit }.
@@ -348,7 +348,7 @@ board-badge-wind = coup de pouce
 board-badge-asked = associé ?
 board-badge-hammerer = martèle
 board-badge-comrade = associé
-board-badge-owner = à son tour
+board-badge-owner = joue
 board-winner = { SEAT($seat) } gagne.
 board-tie = Égalité : le chef troll le plus en arrière l’emporte.
 board-points = D’où viennent les points

@@ -7,7 +7,7 @@
 
 event-fortresses-set = Крепости расставлены, от A до F: { LIST($numbers, "number") }.
 event-walkway-laid = Дорожка выложена: дощечки { LIST($planks) }.
-event-lords-lined-up = Короли троллей стоят на стартовой дощечке: { SEATS($starts) }. Начинает последнее место.
+event-lords-lined-up = Короли троллей стоят на стартовой дощечке: { SEATS($starts) }. Начинает тот, у кого номер больше.
 event-treasure-turned-up = Новое сокровище { WORD("region", $region, "loc") }: { $value }.
 event-turn-began =
     { $is_last ->
@@ -30,7 +30,7 @@ event-troll-stepped =
        *[no] { SEAT($seat) } ведёт тролля { WORD("region", $source, "gen") } { WORD("region", $target, "acc") }.
     }
 event-tailwind-declined = { SEAT($seat) } не пользуется попутным ветром.
-event-fortress-named = { SEAT($seat) } хочет бить молотом в крепости { WORD("number", $number) } ({ $site }).
+event-fortress-named = { SEAT($seat) } хочет бить молотом у крепости { WORD("number", $number) } ({ $site }).
 event-comrade-joined = { SEAT($seat) } становится товарищем; бить начинает { SEAT($other) }.
 event-comrade-declined = { SEAT($seat) } не хочет быть товарищем.
 event-hammering-skipped = { SEAT($seat) } не бьёт молотом.
@@ -172,7 +172,7 @@ refusal-one-region = Все тролли этого хода идут в оди�
 refusal-place-or-enough = Поставьте тролля или скажите, что хватит.
 refusal-no-troll-to-step = У вас нет троллей { WORD("region", $region, "loc") }.
 refusal-step-or-enough = Передвиньте тролля или скажите, что хватит.
-refusal-wrong-number = Следующее сокровище нужно добыть в крепости { WORD("number", $number) }.
+refusal-wrong-number = Следующее сокровище нужно добыть у крепости { WORD("number", $number) }.
 refusal-too-few-regions = Нужны тролли хотя бы в двух из трёх соседних регионов.
 refusal-name-or-skip = Назовите крепость или откажитесь бить в этот ход.
 refusal-answer-first = Сначала скажите, станете ли вы товарищем; бить хочет { SEAT($seat) }.
@@ -194,10 +194,10 @@ refusal-clear-first = Сначала освободите один из трёх
 
 board-name = Земля у фьорда
 board-ask-over = Партия окончена.
-board-ask-move = Ведите короля троллей: на ландшафт или на следы.
+board-ask-move = Ведите короля троллей: на местность или на следы.
 board-ask-place =
     { $count ->
-         [one] Разместите ещё { $count } тролля или остановитесь.
+         [one] Разместите { $count } тролля или остановитесь.
          [few] Разместите до { $count } троллей в одном регионе.
         *[many] Разместите до { $count } троллей в одном регионе.
     }
@@ -211,7 +211,7 @@ board-ask-step =
 board-ask-wind-step = Попутный ветер: один ваш тролль может шагнуть.
 board-ask-step-to = Куда идёт тролль { WORD("region", $region, "gen") }?
 board-ask-fortress = У какой крепости вы хотите бить молотом?
-board-ask-join = { SEAT($seat) } хочет бить молотом. Вы вместе?
+board-ask-join = { SEAT($seat) } хочет бить молотом. Присоединитесь?
 board-ask-decide = Берёте молот?
 board-ask-first-blow =
     { $count ->
@@ -263,7 +263,7 @@ board-wind-decline = Пропустить
 board-enough = Хватит
 board-name-fortress = Крепость { WORD("number", $number) } ({ $site })
 board-skip = Не бить
-board-join = Вместе
+board-join = Присоединиться
 board-decline = Не в этот раз
 board-hammer = Взять молот
 board-stop = Остановиться
@@ -272,11 +272,11 @@ board-no-gifts = Больше даров не будет
 board-collect = Взять { $value } { WORD("region", $region, "gen") }
 board-clear = Уйти { WORD("region", $region, "gen") }
 board-tip-wait = Ходит всегда тот, чей король троллей последний на дорожке.
-board-tip-move = Ландшафт даёт разместить столько троллей, следы дают шаги.
+board-tip-move = Местность позволяет разместить там столько троллей, следы дают шаги.
 board-tip-trolls = Чтобы бить у крепости, нужны тролли в двух из трёх её регионов.
 board-tip-fortress = Номер должен совпасть со следующей ячейкой ремня. Больше троллей, больше ударов.
 board-tip-join = Товарищ добавляет своих троллей к пределу и тоже может взять сокровище.
-board-tip-blow = Валунами платят за сокровище. Лишние одного цвета гневят духа гор; белые никогда.
+board-tip-blow = Валунами платят за сокровище. Слишком много одного цвета гневит духа гор, белые не в счёт.
 board-tip-gift = Отданный дар в конце не приносит очков.
 board-region =
     { $treasure ->
@@ -293,7 +293,7 @@ board-fit = Показать всё
 board-last-round = Последние ходы: чей-то ремень заполнен.
 board-to-map = К карте
 board-to-tower = К башне
-board-question-wind-place = Попутный ветер: разместите одного тролля даром. Ландшафт: { WORD("landscape", $landscape) }
+board-question-wind-place = Попутный ветер: разместите одного тролля даром. Местность: { WORD("landscape", $landscape) }
 board-question-wind-step = Попутный ветер: один ваш тролль может шагнуть даром.
 board-question-join = { SEAT($seat) } хочет бить у крепости { $number } ({ $site }). Стать товарищем?
 board-question-decide = { SEAT($seat) }, крепость { $number } ({ $site }): бить?
@@ -380,7 +380,7 @@ board-gift =
     }
 board-patch = Сокровищ на заплатке: { $count }
 board-patch-empty = Заплатка
-board-points-so-far = Очков пока: { $points }
+board-points-so-far = Пока очков: { $points }
 board-badge-finished = игра закончена
 board-badge-wind = попутный ветер
 board-badge-asked = товарищ?

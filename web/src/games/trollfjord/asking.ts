@@ -126,7 +126,7 @@ export function tip(play: FjordPlay): Sentence | null {
     case 'placing': case 'wandering': return { id: 'board-tip-trolls' };
     case 'naming a fortress': return { id: 'board-tip-fortress' };
     case 'joining': return { id: 'board-tip-join' };
-    case 'hammering': return { id: 'board-tip-blow' };
+    case 'deciding': return { id: 'board-tip-blow' }; // at the tower there is no room for it on a phone
     case 'giving': return { id: 'board-tip-gift' };
     default: return null;
   }

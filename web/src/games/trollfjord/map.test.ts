@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REGIONS, SITES, cells, closeTo, fitAll, outline, pan, placed, seenAt, spaceAt, startAt, turned, whole, zoomAt } from './map';
+import { REGIONS, SITES, cells, closeTo, fitAll, outline, pan, placed, seenAt, spaceAt, startAt, toolsAt, turned, whole, zoomAt } from './map';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -64,6 +64,11 @@ describe('the camera', () => {
     const near = zoomAt(all, 2, 0, 0, FRAME, false);
     expect(near.zoom).toBeCloseTo(all.zoom * 2);
     expect(pan(near, 1e6, 1e6, FRAME, false)).toEqual(pan(near, 1e7, 1e7, FRAME, false));
+  });
+  it('leaves the room for its buttons where the board needs it least', () => {
+    expect(toolsAt({ width: 1200, height: 500 })).toBe('beside');
+    expect(toolsAt({ width: 376, height: 600 })).toBe('below');
+    expect(toolsAt({ width: 376, height: 430 })).toBe('beside');
   });
   it('keeps the point under the finger', () => {
     const all = zoomAt(fitAll(FRAME, false), 2, 400, 300, FRAME, false);

@@ -124,10 +124,19 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
 }
+export const TALL = 1.02; // a frame so much higher than wide shows the board turned
+const TOOLS = 52; // pixels
 
 export function fitAll(frame: Frame, isTall: boolean): Camera {
   const { left, top, width, height } = whole(isTall);
   return { x: left + width / 2, y: top + height / 2, zoom: Math.min(frame.width / width, frame.height / height) };
+}
+
+/** Room that the buttons for looking closer take: beside the board or below it, wherever it costs the board less. */
+export function toolsAt(around: Frame): 'beside' | 'below' {
+  const isTall = around.height > around.width * TALL;
+  const beside = fitAll({ ...around, width: around.width - TOOLS }, isTall).zoom;
+  return beside > fitAll({ ...around, height: around.height - TOOLS }, isTall).zoom ? 'beside' : 'below';
 }
 
 /** Closer or farther around a point of the frame, from all of it to four times as close. */
