@@ -52,8 +52,9 @@ def small_checkout(folder: Path) -> Path:
         shutil.copy(ROOT / name, folder / name)
     for path in (folder / "src/rockfall").glob("games/*/"):
         shutil.rmtree(path)
-    for path in (folder / "src/rockfall").glob("bots/*_policy.py"):
-        path.unlink()
+    for pattern in ("bots/*policy.py", "bots/search.py"):
+        for path in (folder / "src/rockfall").glob(pattern):
+            path.unlink()
     return folder
 
 
@@ -143,7 +144,7 @@ def test_a_wheel_carries_compiled_modules_and_their_manifest(tmp_path: Path) -> 
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(unpacked / "src")
     manifest = json.loads((unpacked / "src/rockfall/_compiled.json").read_text())
-    assert list(manifest) == ["core/rng.py", "core/state.py"]
+    assert list(manifest) == ["core/encoding.py", "core/rng.py", "core/state.py"]
     loaded = python("-c", "import rockfall; print(rockfall.COMPILED)", at=unpacked)
     assert loaded.stdout == "True\n", loaded.stderr
     assert not (checkout / "src/rockfall/_compiled.json").exists(), "a wheel is no build in place"

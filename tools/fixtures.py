@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from rockfall.bots import bot, bots
+from rockfall.bots import bot
 from rockfall.core.game import Event, Game
 from rockfall.core.record import Record
 from rockfall.core.rng import Rng
@@ -199,7 +199,7 @@ def capture(
 
 def search(game: Game, seed: str, is_wanted: Wanted, digger: Digger | None = None) -> tuple[State, list[Event]] | None:
     state = game.new_state()
-    player = bot(bots(game.name)[-1], game)
+    player = bot("sensible", game)
     rng = Rng.seeded(seed)
     events: list[Event] = []
     ply = 0

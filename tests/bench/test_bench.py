@@ -15,7 +15,7 @@ from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, playout
 
-QUANTITIES = [ours.DECISIONS, ours.INSIDE, ours.COPIES, ours.COPIES_INSIDE, ours.VIEWS, ours.WORLDS]
+QUANTITIES = [ours.DECISIONS, ours.INSIDE, ours.COPIES, ours.COPIES_INSIDE, ours.VIEWS, ours.WORLDS, ours.ITERATIONS]
 ADAPTED = [adapters.PETTINGZOO_STEPS, adapters.OPEN_SPIEL_STEPS, adapters.VECTOR_STEPS, adapters.BLIND_STEPS]
 
 
