@@ -1,6 +1,6 @@
-"""Goblins vs Gnomes: how rounds end by number of players, for bots of levels 0 and 1 on each side.
+"""Goblins vs Gnomes: how rounds end by number of players, for bots of levels 0 to 2 on each side.
 
-    python benchmarks/goblin_sides.py [--rounds 1000] [--seed bots]
+    python benchmarks/goblin_sides.py [--rounds 1000] [--seed bots] [--characters]
 
 Prints the tables of docs/bots.md. Intervals are 95 %, Wilson's.
 """
@@ -21,7 +21,13 @@ from rockfall.games.goblins.edition import FIRST_GNOME
 from rockfall.games.goblins.events import RoundEnded
 from rockfall.games.goblins.view import GoblinsView
 
-PAIRS = (("sensible", "sensible"), ("uniform", "sensible"), ("sensible", "uniform"), ("uniform", "uniform"))
+PAIRS = (
+    ("attentive", "attentive"),
+    ("sensible", "sensible"),
+    ("uniform", "sensible"),
+    ("sensible", "uniform"),
+    ("uniform", "uniform"),
+)
 
 
 class BySide:
@@ -68,22 +74,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seed", default="bots")
+    parser.add_argument("--characters", action="store_true")
     chosen = parser.parse_args()
-    for has_characters in (False, True):
-        print(f"\n{'with' if has_characters else 'without'} characters, {chosen.rounds} rounds each\n")
-        print("| players | all sensible | how | goblins uniform | gnomes uniform | all uniform |")
-        print("|---|---|---|---|---|---|")
-        for players in range(2, 9):
-            game = rockfall.game("goblins", players=players, characters=has_characters)
-            cells = []
-            for goblin, gnome in PAIRS:
-                ends = endings(game, goblin, gnome, chosen.rounds, chosen.seed)
-                cells.append(rate(sum(end != "gold" for end in ends), len(ends)))
-                if goblin == gnome == "sensible":
-                    cells.append(
-                        f"{ends.count('dragon') / len(ends):.0%} dragon, {ends.count(None) / len(ends):.0%} none"
-                    )
-            print(f"| {players} | {' | '.join(cells)} |", flush=True)
+    heads = ["players", "attentive", "how", "sensible", "how", "goblins uniform", "gnomes uniform", "uniform"]
+    print(f"| {' | '.join(heads)} |\n{'|---' * len(heads)}|")
+    for players in range(2, 9):
+        game = rockfall.game("goblins", players=players, characters=chosen.characters)
+        cells = []
+        for goblin, gnome in PAIRS:
+            ends = endings(game, goblin, gnome, chosen.rounds, chosen.seed)
+            cells.append(rate(sum(end != "gold" for end in ends), len(ends)))
+            if goblin == gnome != "uniform":
+                cells.append(
+                    f"{ends.count('dragon') / len(ends):.0%} dragon, {ends.count(None) / len(ends):.0%} nothing"
+                )
+        print(f"| {players} | {' | '.join(cells)} |", flush=True)
 
 
 if __name__ == "__main__":

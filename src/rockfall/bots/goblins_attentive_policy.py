@@ -18,11 +18,15 @@ def attentive_move(state: GoblinsState, seat: i64, rng: Rng) -> i64:
     """The move an attentive player makes for this seat, whose turn it is."""
     if state.phase == STEALING:
         return richest(state, seat)
-    belief = Belief(state, seat)
+    return best_move(attentive_judge(state, seat, Belief(state, seat)), rng)
+
+
+def attentive_judge(state: GoblinsState, seat: i64, belief: Belief) -> Judge:
+    """How a seat sees the table that believes this."""
     judge = Judge(Ground(state), seat, state.roles[seat], orders_believed(belief), friends_believed(belief))
     lead = goblins_lead(judge.ground, belief)
     judge.change = 3 * (lead if judge.is_gnome else -lead)
-    return best_move(judge, rng)
+    return judge
 
 
 def orders_believed(belief: Belief) -> vec[i64]:
@@ -50,7 +54,7 @@ def goblins_lead(ground: Ground, belief: Belief) -> i64:
 
 
 def ends_expected(ground: Ground, belief: Belief) -> tuple[float, float]:
-    """The chances that the round ends with the gold and with the dragon, fitted to rounds between attentive bots.
+    """The chances that the round ends with the gold and with the dragon, fitted to 840 rounds between attentive bots.
 
     They depend on how much of the deck is left, how far away the believed gold and dragon are, how well the gold is
     known, and on whether there is one goblin fewer than gnomes.
