@@ -10,8 +10,8 @@ from rockfall.core.game import Game
 
 # What plays each game besides "uniform", which plays all of them.
 BOTS: dict[str, dict[str, str]] = {
-    "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible"},
-    "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
+    "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible", "attentive": "rockfall.bots.saboteur:Attentive"},
+    "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible", "attentive": "rockfall.bots.saboteur:Attentive"},
     "guilds": {"sensible": "rockfall.bots.guilds:Sensible"},
     "goblins": {"sensible": "rockfall.bots.goblins:Sensible"},
     "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},
