@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rockfall.bots.saboteur_belief_policy import beliefs
 from rockfall.bots.saboteur_policy import attentive_move, sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
@@ -38,3 +39,8 @@ class Attentive:
     def choose(self, view: View, rng: Rng) -> int:
         assert isinstance(view, SaboteurView)
         return int(attentive_move(imagine(view, rng), view.turn, rng))
+
+    def beliefs(self, view: View) -> list[dict[str, float]]:
+        """By seat: how likely it is what, likeliest first."""
+        assert isinstance(view, SaboteurView)
+        return beliefs(view)

@@ -141,7 +141,7 @@ def richest(state: SaboteurState, seat: i64) -> i64:
 class Judge:
     """How one seat sees the table."""
 
-    def __init__(self, state: SaboteurState, seat: i64, manner: Manner) -> None:
+    def __init__(self, state: SaboteurState, seat: i64, manner: Manner = SENSIBLE) -> None:
         self.state: SaboteurState = state
         self.seat: i64 = seat
         self.manner: Manner = manner
@@ -160,7 +160,7 @@ class Judge:
             self.boldness = manner.bold_near
         elif self.closest <= 5:
             self.boldness = manner.bold_nearer
-        self.unseen: vec[i64] = self.unseen_cards()
+        self.unseen: vec[i64] = self.unseen_cards() if manner.is_attentive else vec[i64]()
 
     def unseen_cards(self) -> vec[i64]:
         """By kind: cards that others hold or that may still be drawn, and some that they discarded face down."""
