@@ -9,6 +9,7 @@ import pytest
 import rockfall
 from rockfall.bots import bot
 from rockfall.bots.saboteur_policy import sensible_move
+from rockfall.bots.saboteur_ways_policy import Ways, steps_in
 from rockfall.core.bot import Bot
 from rockfall.core.errors import UnknownBot
 from rockfall.core.game import Event, Game
@@ -17,6 +18,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, View, resolve_chance
 from rockfall.games.saboteur import codec, events
 from rockfall.games.saboteur.cards import ROLES
+from rockfall.games.saboteur.edition import START
 from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 from rockfall.games.saboteur.worlds import imagine
@@ -178,8 +180,27 @@ def is_crystal(game: Game, move: int) -> bool:
     return isinstance(action, codec.LayPath) and action.card.startswith("crystal")
 
 
+def test_a_hole_in_the_tunnel_is_worth_mending() -> None:
+    """A path that joins a tunnel again brings the gold as near as the tunnel's end is."""
+    state = rockfall.game("saboteur", players=3).new_state()
+    assert isinstance(state, SaboteurState)
+    maze = state.maze
+    tiles = state.config.edition.tiles
+    cross = next(tile for tile in range(state.config.edition.layable) if tiles.joins[tile] == 0xFFFF)
+    for column in (1, 2, 3, 4):
+        maze.lay(START + column, cross)
+    near = Ways(maze, steps_in(maze)).distance[1]
+    maze.remove(START + 2)
+    ways = Ways(maze, steps_in(maze))
+    assert ways.distance[1] > near
+    ways.attempt(START + 2, cross)
+    assert ways.after[1] == near
+
+
 def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
-    with pytest.raises(UnknownBot, match="expected one of the bots for saboteur: uniform, sensible; got 'genius'"):
+    with pytest.raises(
+        UnknownBot, match="expected one of the bots for saboteur: uniform, sensible, attentive; got 'genius'"
+    ):
         bot("genius", rockfall.game("saboteur", players=3))
 
 

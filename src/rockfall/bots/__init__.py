@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 # What plays each game besides "uniform" and "strong", which play all of them.
 BOTS: dict[str, dict[str, str]] = {
-    "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible"},
-    "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible"},
+    "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible", "attentive": "rockfall.bots.saboteur:Attentive"},
+    "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible", "attentive": "rockfall.bots.saboteur:Attentive"},
     "guilds": {"sensible": "rockfall.bots.guilds:Sensible"},
     "goblins": {"sensible": "rockfall.bots.goblins:Sensible", "attentive": "rockfall.bots.goblins:Attentive"},
     "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible"},

@@ -6,16 +6,21 @@ dwarfs it has seen. So it may be used for any seat of an imagined world.
 
 from __future__ import annotations
 
+import math
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.bots.saboteur_belief_policy import Opinion, opinion_at
+from rockfall.bots.saboteur_ways_policy import FAR, STEP, SURE, Ways, is_blind, steps_in
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
-from rockfall.games.maze.maze import FACE_DOWN, LIT
+from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur.edition import (
     BLUE,
+    BOSS,
+    BREAK,
     BROKEN,
     CELL,
     FREEDOM,
@@ -31,26 +36,81 @@ from rockfall.games.saboteur.edition import (
     MEND,
     PROFITEER,
     ROCKFALL,
+    ROLE_COUNT,
     SABOTEUR,
     SEATS,
     SWAP_HATS,
     THEFT,
     TRAP,
     TRAPPED,
+    WAY_BEGIN,
+    WAY_TOOL,
 )
 from rockfall.games.saboteur.rules import LAID_GOALS, PASSING, STEALING, TAKING, SaboteurState
 
-FAR: Final = 20  # no way, as a number of cards
-STEP: Final = 1000  # the worth of one card nearer to the gold
+
+@final
+class Manner:
+    """How a player weighs things up: here as a sensible one does."""
+
+    def __init__(self) -> None:
+        self.is_attentive: bool = False
+        # How boldly a saboteur works, in thousandths, while the gold is far, nearer, and near.
+        self.bold_far: i64 = 350
+        self.bold_nearer: i64 = 650
+        self.bold_near: i64 = 1000
+        # What a saboteur's hindering is worth.
+        self.wreck_worth: i64 = 450
+        # A digger hinders whom it finds no better friend than this; what that is worth; less on one who is hindered.
+        self.break_below: i64 = -250
+        self.break_worth: i64 = 350
+        self.again: i64 = 350
+        # A digger helps whom it finds a better friend than this, and what that is worth.
+        self.mend_above: i64 = -100
+        self.mend_worth: i64 = 450
+        # With the expansion: to place a theft, and to trap anybody.
+        self.theft_worth: i64 = 620
+        self.trap_worth: i64 = 0
+
+
+def attentive_manner(is_expansion: bool) -> Manner:
+    """An attentive player knows its friends better, so it helps them more; to hinder foes costs a turn, too."""
+    manner = Manner()
+    manner.is_attentive = True
+    if is_expansion:
+        manner.mend_above = 0
+        manner.mend_worth = 600
+        manner.break_worth = 200
+        manner.theft_worth = 1500
+        manner.trap_worth = 400
+    else:
+        manner.mend_above = -300
+        manner.mend_worth = 1100
+        manner.break_worth = -200
+    return manner
+
+
+SENSIBLE: Final = Manner()
+ATTENTIVE: Final = attentive_manner(False)
+ATTENTIVE_MORE: Final = attentive_manner(True)
 
 
 def sensible_move(state: SaboteurState, seat: i64, rng: Rng) -> i64:
     """The move a sensible player makes for this seat, whose turn it is."""
+    return move_of(state, seat, SENSIBLE, rng)
+
+
+def attentive_move(state: SaboteurState, seat: i64, rng: Rng) -> i64:
+    """The move of one who also reads the table."""
+    return move_of(state, seat, ATTENTIVE_MORE if state.config.is_expansion else ATTENTIVE, rng)
+
+
+def move_of(state: SaboteurState, seat: i64, manner: Manner, rng: Rng) -> i64:
     if state.phase == TAKING:
         return most_gold(state)
     if state.phase == STEALING:
         return richest(state, seat)
-    judge = Judge(state, seat)
+    judge = Judge(state, seat, manner)
     moves = state.legal_moves()
     best: i64 = -1
     best_worth: i64 = -1000000
@@ -81,40 +141,74 @@ def richest(state: SaboteurState, seat: i64) -> i64:
 class Judge:
     """How one seat sees the table."""
 
-    def __init__(self, state: SaboteurState, seat: i64) -> None:
+    def __init__(self, state: SaboteurState, seat: i64, manner: Manner) -> None:
         self.state: SaboteurState = state
         self.seat: i64 = seat
+        self.manner: Manner = manner
         self.role: i64 = state.roles[seat]
-        self.chances: vec[i64] = gold_chances(state, seat)
-        self.ways: list[vec[i64]] = [cards_to_goal(state, GOAL_CELLS[goal]) for goal in range(3)]
-        # The frontier cell from which each goal is nearest, how near, and how near it is from the next best.
-        self.nearest: vec[i64] = vec[i64]([-1, -1, -1])
-        self.distance: vec[i64] = vec[i64]([FAR, FAR, FAR])
-        self.otherwise: vec[i64] = vec[i64]([FAR, FAR, FAR])
-        self.look_from_frontier()
-        self.closest: i64 = FAR  # to any goal that may be the gold
-        for goal in range(3):
-            if self.chances[goal] > 0 and self.distance[goal] < self.closest:
-                self.closest = self.distance[goal]
-        self.suspicion: vec[i64] = suspicions(state, seat)
+        self.ways: Ways = Ways(state.maze, steps_in(state.maze))
+        self.opinion: Opinion | None = opinion_at(state, seat) if manner.is_attentive else None
+        self.chances: vec[i64] = self.gold_chances()
+        self.friends: vec[i64] = vec[i64]([0] * int(state.config.players))  # by seat: above 0 a friend, below 0 a foe
+        self.suspicion: vec[i64] = vec[i64]([0] * int(state.config.players))
+        self.closest: i64 = self.ways.closest(self.chances)
         self.is_wrecker: bool = self.role == SABOTEUR
+        self.meet_players()
         # A saboteur shows colours when the gold is near.
-        self.boldness: i64 = 1000 if self.closest <= 3 else 650 if self.closest <= 5 else 350
+        self.boldness: i64 = manner.bold_far
+        if self.closest <= 3:
+            self.boldness = manner.bold_near
+        elif self.closest <= 5:
+            self.boldness = manner.bold_nearer
+        self.unseen: vec[i64] = self.unseen_cards()
 
-    def look_from_frontier(self) -> None:
-        maze = self.state.maze
-        for i in range(maze.front_count):
-            cell = maze.front[i]
-            if not maze.cells[cell] & LIT:
-                continue
-            for goal in range(3):
-                way = self.ways[goal][cell]
-                if way < self.distance[goal]:
-                    self.otherwise[goal] = self.distance[goal]
-                    self.distance[goal] = way
-                    self.nearest[goal] = cell
-                elif way < self.otherwise[goal]:
-                    self.otherwise[goal] = way
+    def unseen_cards(self) -> vec[i64]:
+        """By kind: cards that others hold or that may still be drawn, and some that they discarded face down."""
+        state = self.state
+        edition = state.config.edition
+        left = edition.copies[:]
+        for kind in range(edition.kinds):
+            left[kind] -= state.spent[kind]
+        for i in range(state.maze.laid_count):
+            left[edition.kind_of[state.maze.tile_at(state.maze.laid[i])]] -= 1
+        for other in range(state.config.players):
+            for tool in range(3):
+                left[BREAK + tool] -= (state.lying[other] >> tool) & 1
+        for i in range(self.seat * HAND, self.seat * HAND + state.hand_count[self.seat]):
+            left[state.hands[i]] -= 1
+        return left
+
+    def gold_chances(self) -> vec[i64]:
+        opinion = self.opinion
+        if opinion is None:
+            return known_chances(self.state, self.seat)
+        chances = vec[i64]([0, 0, 0])
+        for goal in range(3):
+            chances[goal] = rounded(opinion.chance_of_gold(goal) * SURE)
+        return chances
+
+    def meet_players(self) -> None:
+        """Who is a friend, as far as this seat can tell."""
+        state = self.state
+        players = state.config.players
+        opinion = self.opinion
+        if opinion is None:
+            self.suspicion = suspicions(state, self.seat)
+        for other in range(players):
+            if other == self.seat:
+                self.friends[other] = 1000
+            elif opinion is not None:
+                self.friends[other] = self.expected_friendship(opinion, other)
+            elif (state.seen[players + self.seat] >> other) & 1:
+                self.friends[other] = self.friendship_of(state.roles[other])
+            else:
+                self.friends[other] = self.suspicion[other] if self.is_wrecker else -self.suspicion[other]
+
+    def expected_friendship(self, opinion: Opinion, other: i64) -> i64:
+        total: float = 0.0
+        for role in range(ROLE_COUNT):
+            total += opinion.chance(other, role) * float(self.friendship_of(role))
+        return rounded(total)
 
     # -- worth of moves -------------------------------------------------------------------------
 
@@ -136,7 +230,8 @@ class Judge:
 
     def worth_of_path(self, cell: i64, tile: i64) -> i64:
         """How much nearer the gold is afterwards, for who digs; how much farther, for who hinders."""
-        gain, exits = self.gain(cell, tile)
+        exits = self.ways.attempt(cell, tile)
+        gain = self.ways.gain(self.chances)
         edition = self.state.config.edition
         crystal: i64 = edition.crystal[tile]
         if self.role == GEOLOGIST:
@@ -173,98 +268,81 @@ class Judge:
             return edition.bars_green[tile] - edition.bars_blue[tile]
         if self.role == GREEN:
             return edition.bars_blue[tile] - edition.bars_green[tile]
+        if self.opinion is not None and (edition.bars_blue[tile] or edition.bars_green[tile]):
+            return self.bars_some(tile)
         return 0
 
-    def gain(self, cell: i64, tile: i64) -> tuple[i64, i64]:
-        """Steps towards the gold that a path makes, in thousandths, and how many ways lead on from it."""
+    def bars_some(self, tile: i64) -> i64:
+        """Who wins with either team shares with fewer if one is kept out; the boss loses if both are (E10, E12)."""
+        if self.role == PROFITEER:
+            return 1
+        if self.role != BOSS:
+            return 0
+        edition = self.state.config.edition
         maze = self.state.maze
-        tiles = self.state.config.edition.tiles
-        lit: i64 = (maze.cells[cell] >> 8) & 15
-        sides: i64 = tiles.source[tile]
-        for side in range(4):
-            if (lit >> side) & 1:
-                sides |= (tiles.joins[tile] >> (4 * side)) & 15
-        sides &= ~lit
-        exits: i64 = 0
-        gain: i64 = 0
-        after = vec[i64]([0, 0, 0])
-        for goal in range(3):
-            is_nearest = self.nearest[goal] == cell
-            after[goal] = self.otherwise[goal] if is_nearest else self.distance[goal]
-        for side in range(4):
-            if not (sides >> side) & 1:
-                continue
-            beyond = maze.beyond(cell, side)
-            if maze.cells[beyond] & FACE_DOWN:
-                exits += 1
-                for goal in range(3):
-                    if GOAL_CELLS[goal] == beyond:
-                        after[goal] = 0
-            elif maze.is_empty(beyond):
-                exits += 1
-                for goal in range(3):
-                    if self.ways[goal][beyond] < after[goal]:
-                        after[goal] = self.ways[goal][beyond]
-        for goal in range(3):
-            near: i64 = STEP + (500 if after[goal] == 0 else 0)
-            gain += self.chances[goal] * (self.distance[goal] - after[goal]) * near // 6
-        return gain, exits
+        for i in range(maze.laid_count):
+            laid = maze.tile_at(maze.laid[i])
+            if edition.bars_green[laid] if edition.bars_blue[tile] else edition.bars_blue[laid]:
+                return -1
+        return 1
 
     def worth_of_rockfall(self, cell: i64) -> i64:
         """Clear what blocks the way, or break the way."""
         maze = self.state.maze
-        tiles = self.state.config.edition.tiles
         tile = maze.tile_at(cell)
         reached = maze.reached(cell)
-        is_blind: bool = (tiles.joins[tile] >> 0) & 0xFFFF == blind_joins(tiles.open[tile])
+        ends_here = is_blind(maze, tile)
         gain: i64 = 0
-        if reached and (is_blind or self.bars(tile) < 0):
+        if reached and (ends_here or self.bars(tile) < 0):
             for goal in range(3):
                 way: i64 = FAR
                 for side in range(4):
-                    near = self.ways[goal][maze.beyond(cell, side)] + 1
+                    near = self.ways.steps[goal][maze.beyond(cell, side)] + 1
                     if near < way:
                         way = near
-                if way < self.distance[goal]:
-                    gain += self.chances[goal] * (self.distance[goal] - way) * STEP // 6
+                if way < self.ways.distance[goal]:
+                    gain += self.chances[goal] * (self.ways.distance[goal] - way) * STEP // SURE
             if self.bars(tile) < 0:
                 gain += 1200
         if self.role == GEOLOGIST:
             return 100 - 900 * self.state.config.edition.crystal[tile]
         if not self.is_wrecker:
             return gain - 100 if gain > 0 else -900
-        if not reached or is_blind:
+        if not reached or ends_here:
             return -500
         # The nearer to the goals a tunnel is cut, the more of it was in vain; but a cut at its root strands it all.
         depth: i64 = cell % 23 - 7
         return (600 + 120 * depth) * self.boldness // 1000 if depth > 0 else 100
 
     def worth_of_map(self, goal: i64) -> i64:
-        if self.chances[goal] == 6 or self.chances[goal] == 0 or (self.state.seen[self.seat] >> goal) & 1:
+        if self.chances[goal] == SURE or self.chances[goal] == 0 or (self.state.seen[self.seat] >> goal) & 1:
             return -400
-        worth: i64 = 1050 if self.chances[goal] == 2 else 800
+        worth: i64 = 1050 if self.chances[goal] == SURE // 3 else 800
+        if self.opinion is not None:
+            worth = self.worth_of_certainty()
         if self.is_wrecker or self.role == GEOLOGIST:
             worth -= 450
-        return worth - 20 * self.distance[goal]
+        return worth - 20 * self.ways.distance[goal]
+
+    def worth_of_certainty(self) -> i64:
+        """The less one knows of the gold the more a look is worth."""
+        doubt: i64 = SURE * SURE
+        for goal in range(3):
+            doubt -= self.chances[goal] * self.chances[goal]
+        return 1575 * doubt // (SURE * SURE)
 
     def friendship(self, other: i64) -> i64:
         """Above 0 a friend, below 0 a foe, as far as this seat can tell."""
-        if other == self.seat:
-            return 1000
-        players = self.state.config.players
-        if (self.state.seen[players + self.seat] >> other) & 1:
-            return self.friendship_of(self.state.roles[other])
-        doubt = self.suspicion[other]
-        return doubt if self.is_wrecker else -doubt
+        return self.friends[other]
 
     def friendship_of(self, role: i64) -> i64:
-        """What a dwarf that this seat has inspected is to it."""
+        """What a dwarf of this role is to this seat."""
         if self.is_wrecker:
             return 600 if role == SABOTEUR or role == PROFITEER else -600
         if role == SABOTEUR:
             return -1000
         if (self.role == BLUE and role == GREEN) or (self.role == GREEN and role == BLUE):
-            return -300
+            return -300 if self.opinion is None else -600
         return 400
 
     def worth_of_hindering(self, target: i64, kinds: i64) -> i64:
@@ -272,16 +350,19 @@ class Judge:
             return -2000
         if self.role == GEOLOGIST:
             return 150 - self.friendship(target) // 10
+        if kinds == TRAPPED and self.opinion is not None and not self.is_wrecker:
+            # Who is trapped at the end gets nothing, and the others more (E12, E14).
+            return self.manner.trap_worth - self.friendship(target) // 2
         friendship = self.friendship(target)
-        hindered: i64 = 350 if self.state.lying[target] & HINDERED else 0
+        hindered: i64 = self.manner.again if self.state.lying[target] & HINDERED else 0
         if self.is_wrecker:
             # Whoever moves soon is hindered first.
             players = self.state.config.players
             soon: i64 = (players - (target - self.seat + players) % players) * 40
-            return 450 + self.boldness // 2 + soon - hindered - friendship // 2
-        if friendship >= -250:
+            return self.manner.wreck_worth + self.boldness // 2 + soon - hindered - friendship // 2
+        if friendship >= self.manner.break_below:
             return -300
-        return 350 - friendship - hindered
+        return self.manner.break_worth - friendship - hindered
 
     def worth_of_helping(self, target: i64, kinds: i64) -> i64:
         if target == self.seat:
@@ -289,7 +370,7 @@ class Judge:
         if self.is_wrecker or self.role == GEOLOGIST:
             return -200
         friendship = self.friendship(target)
-        return 450 + friendship // 2 if friendship > -100 else -500
+        return self.manner.mend_worth + friendship // 2 if friendship > self.manner.mend_above else -500
 
     def worth_of_discard(self, kind: i64) -> i64:
         """What one keeps is worth more than what one gives away."""
@@ -305,30 +386,51 @@ class Judge:
             return self.keep_path(shape)
         if kind < MEND:
             return 900 if self.is_wrecker else 350
+        if kind < ROCKFALL and self.opinion is not None and not self.mends_something(kind):
+            return 0
         if kind < ROCKFALL:
             return 500 if not self.is_wrecker else 350
         if kind == ROCKFALL:
             return 850 if self.is_wrecker else 450
         if kind == MAP:
-            is_known: bool = self.chances[0] == 6 or self.chances[1] == 6 or self.chances[2] == 6
-            return 50 if is_known else 550
+            return 50 if self.is_gold_known() else 550
         if kind == THEFT:
             return 500
         if kind == TRAP:
             return 700
         return 300
 
+    def is_gold_known(self) -> bool:
+        """Whether it is all but certain where the gold lies."""
+        for goal in range(3):
+            if self.chances[goal] * 10 >= SURE * 9:
+                return True
+        return False
+
     def keep_path(self, shape: i64) -> i64:
-        tiles = self.state.config.edition.tiles
-        tile = tiles.first[shape]
-        is_blind: bool = tiles.joins[tile] == blind_joins(tiles.open[tile])
+        maze = self.state.maze
+        tile = maze.tiles.first[shape]
+        ends_here = is_blind(maze, tile)
         if self.role == GEOLOGIST:
             return 1000 if self.state.config.edition.crystal[tile] else 200
         if self.is_wrecker:
-            return 800 if is_blind else 150
-        if is_blind:
+            return 800 if ends_here else 150
+        if ends_here:
             return 0
-        return 650 if self.bars(tile) >= 0 else 50
+        if self.bars(tile) < 0:
+            return 50
+        return 650 if self.opinion is None else 500 + 60 * open_sides(maze.tiles.open[tile])
+
+    def mends_something(self, kind: i64) -> bool:
+        """Whether a repair may still be needed: a tool is broken, or may be."""
+        for way in range(WAY_BEGIN[kind - MEND], WAY_BEGIN[kind - MEND + 1]):
+            tool = WAY_TOOL[way]
+            if self.unseen[BREAK + tool] > 0:
+                return True
+            for other in range(self.state.config.players):
+                if (self.state.lying[other] >> tool) & 1 and self.friends[other] > -300:
+                    return True
+        return False
 
     def worth_of_more(self, move: i64) -> i64:
         """The expansion's moves."""
@@ -337,7 +439,7 @@ class Judge:
         if move == edition.stop:
             return 120
         if move == edition.theft:
-            return 620
+            return self.manner.theft_worth
         if move >= edition.unburden:
             return self.worth_of_unburdening(move - edition.unburden)
         kind: i64 = HANDS_OFF + (move - edition.hands_off) // SEATS
@@ -351,10 +453,20 @@ class Judge:
         if kind == INSPECTION:
             players = state.config.players
             is_known: bool = (state.seen[players + self.seat] >> target) & 1 == 1
-            return -300 if is_known else 480 + abs_of(self.suspicion[target]) // 10
+            return -300 if is_known else 480 + self.doubt(target)
         if kind == SWAP_HATS:
             return self.worth_of_new_hat(target)
         return self.worth_of_swap()
+
+    def doubt(self, other: i64) -> i64:
+        """How much an inspection would tell."""
+        opinion = self.opinion
+        if opinion is None:
+            return abs_of(self.suspicion[other]) // 10
+        unknown: float = 1.0
+        for role in range(ROLE_COUNT):
+            unknown -= opinion.chance(other, role) * opinion.chance(other, role)
+        return rounded(100.0 * unknown) - 50
 
     def worth_of_unburdening(self, hindrance: i64) -> i64:
         """Two cards for freedom: when there is something to dig with."""
@@ -388,21 +500,20 @@ class Judge:
         return 650 - total // count if count > 0 else 600
 
 
+def open_sides(sides: i64) -> i64:
+    return (sides & 1) + ((sides >> 1) & 1) + ((sides >> 2) & 1) + ((sides >> 3) & 1)
+
+
+def rounded(number: float) -> i64:
+    return math.floor(number + 0.5)
+
+
 def abs_of(number: i64) -> i64:
     return number if number >= 0 else -number
 
 
-def blind_joins(sides: i64) -> i64:
-    """What Shape.joins is for a card on which nothing meets."""
-    packed: i64 = 0
-    for side in range(4):
-        if (sides >> side) & 1:
-            packed |= 1 << (5 * side)
-    return packed
-
-
-def gold_chances(state: SaboteurState, seat: i64) -> vec[i64]:
-    """In sixths: how likely each goal is the gold to who knows what this seat knows."""
+def known_chances(state: SaboteurState, seat: i64) -> vec[i64]:
+    """How likely each goal is the gold to who knows what this seat knows."""
     chances = vec[i64]([0, 0, 0])
     unknown: i64 = 0
     for goal in range(3):
@@ -412,27 +523,20 @@ def gold_chances(state: SaboteurState, seat: i64) -> vec[i64]:
                 chances[0] = 0
                 chances[1] = 0
                 chances[2] = 0
-                chances[goal] = 6
+                chances[goal] = SURE
                 return chances
         else:
             chances[goal] = 1
             unknown += 1
     for goal in range(3):
-        chances[goal] = chances[goal] * 6 // unknown
+        chances[goal] = chances[goal] * SURE // unknown
     return chances
-
-
-def cards_to_goal(state: SaboteurState, goal: i64) -> vec[i64]:
-    """By cell: how many cards, laid from this empty cell on, would reach a goal."""
-    is_open: bool = state.maze.cells[goal] & FACE_DOWN == 0
-    return vec[i64]([FAR] * len(state.maze.cells)) if is_open else state.maze.tiles_to(goal, FAR)
 
 
 def suspicions(state: SaboteurState, seat: i64) -> vec[i64]:
     """By seat: how much what it did in public looks like a saboteur's work; below 0 like a miner's."""
     players = state.config.players
     edition = state.config.edition
-    tiles = edition.tiles
     doubts = vec[i64]([0] * int(players))
     entries = state.observed(seat)
     begin: i64 = len(entries)
@@ -448,8 +552,7 @@ def suspicions(state: SaboteurState, seat: i64) -> vec[i64]:
             tile: i64 = code % edition.layable
             cell = CELL[code // edition.layable]
             laid[cell] = tile
-            is_blind: bool = tiles.joins[tile] == blind_joins(tiles.open[tile])
-            doubts[actor] += 300 if is_blind else -60 if cell % 23 > 7 else 0
+            doubts[actor] += 300 if is_blind(state.maze, tile) else -60 if cell % 23 > 7 else 0
         elif code < edition.mend:
             target: i64 = (code - edition.break_tool) % SEATS
             if target != actor:
@@ -463,8 +566,7 @@ def suspicions(state: SaboteurState, seat: i64) -> vec[i64]:
             cell = CELL[code - edition.rockfall]
             tile = laid[cell]
             if tile >= 0:
-                was_blind: bool = tiles.joins[tile] == blind_joins(tiles.open[tile])
-                doubts[actor] += -200 if was_blind else 350
+                doubts[actor] += -200 if is_blind(state.maze, tile) else 350
             laid[cell] = -1
     doubts[seat] = 0
     return doubts

@@ -1,0 +1,121 @@
+"""One bot in another's place: the same seat, role, deal and field, by role and number of players.
+
+    python benchmarks/replacement.py saboteur 5 8 --hero attentive --baseline sensible --field sensible --deals 400
+    python benchmarks/replacement.py saboteur2 6 --sides attentive --deals 400
+
+For every deal one round is played with the baseline in a seat, and one with the hero there; every seat has its turn.
+Prints by role how often the seat's side won with the baseline, how much oftener with the hero, and the same for
+nuggets; intervals are 95 %, clustered by deal. With `--sides` it prints how many rounds saboteurs win when everybody is
+that bot (Wilson's intervals).
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections import defaultdict
+
+import rockfall
+from rockfall.bots import bot
+from rockfall.core.bot import Bot
+from rockfall.core.game import Event, Game
+from rockfall.core.play import drive
+from rockfall.games.saboteur.events import RoundEnded
+
+Result = tuple[RoundEnded, list[int]]
+
+
+def play_round(game: Game, bots: list[Bot], seed: str) -> Result:
+    ends: list[RoundEnded] = []
+
+    def keep(event: Event) -> None:
+        if isinstance(event, RoundEnded):
+            ends.append(event)
+
+    state = game.new_state()
+    drive(game, state, bots, seed, keep)
+    return ends[0], state.scores()
+
+
+def side_wins(end: RoundEnded, role: str) -> bool:
+    """Whether what this role digs for, or against, came about; a geologist's and a profiteer's side is the diggers'."""
+    if end.blue is None:
+        return end.gold != (role == "saboteur")
+    if role == "blue" or role == "green":
+        return bool(end.blue if role == "blue" else end.green)
+    return bool(end.blue or end.green) != (role == "saboteur")
+
+
+def replaced(game: Game, hero: str, baseline: str, field: str, deals: int) -> dict[str, list[tuple[int, list[float]]]]:
+    """By role, for every seat and deal: how the baseline fared, and how much better the hero did."""
+    others, heroes, baselines = bot(field, game), bot(hero, game), bot(baseline, game)
+    found: dict[str, list[tuple[int, list[float]]]] = defaultdict(list)
+    for deal in range(deals):
+        seed = f"replacement {deal}"
+        common = play_round(game, [others] * game.players, seed) if field == baseline else None
+        for seat in range(game.players):
+            before = common or play_round(game, seated(baselines, seat, others, game), seed)
+            after = play_round(game, seated(heroes, seat, others, game), seed)
+            role = before[0].roles[seat]
+            won = [float(side_wins(end, role)) for end, _ in (before, after)]
+            gold = [float(scores[seat]) for _, scores in (before, after)]
+            found[role].append((deal, [won[0], won[1] - won[0], gold[0], gold[1] - gold[0]]))
+    return found
+
+
+def seated(one: Bot, seat: int, others: Bot, game: Game) -> list[Bot]:
+    return [one if other == seat else others for other in range(game.players)]
+
+
+def clustered(rows: list[tuple[int, list[float]]], column: int) -> tuple[float, float]:
+    """Mean and half width of its interval, rounds of the same deal counting as one draw."""
+    mean = sum(row[column] for _, row in rows) / len(rows)
+    by_deal: dict[int, float] = defaultdict(float)
+    for deal, row in rows:
+        by_deal[deal] += row[column] - mean
+    return mean, 1.96 * math.sqrt(sum(part * part for part in by_deal.values())) / len(rows)
+
+
+def wilson(wins: int, count: int) -> tuple[float, float]:
+    z = 1.96
+    middle = (wins + z * z / 2) / (count + z * z)
+    half = z * math.sqrt(wins * (count - wins) / count + z * z / 4) / (count + z * z)
+    return 100 * (middle - half), 100 * (middle + half)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=["saboteur", "saboteur2"])
+    parser.add_argument("players", type=int, nargs="+")
+    parser.add_argument("--hero", default="attentive")
+    parser.add_argument("--baseline", default="sensible")
+    parser.add_argument("--field", default="sensible")
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--sides", metavar="BOT")
+    given = parser.parse_args()
+    if not given.sides:
+        print(f"{given.hero} for {given.baseline} among {given.field} bots, {given.deals} deals")
+        print(
+            "| game, players | role | rounds | won, % | hero, points | nuggets | hero |\n|---|---|---|---|---|---|---|"
+        )
+    for players in given.players:
+        game = rockfall.game(given.game, players=players, rounds=1)
+        if given.sides:
+            ends = [
+                play_round(game, [bot(given.sides, game)] * players, f"sides {deal}")[0] for deal in range(given.deals)
+            ]
+            wins = sum(side_wins(end, "saboteur") for end in ends)
+            low, high = wilson(wins, given.deals)
+            print(f"| {given.game}, {players} | {100 * wins / given.deals:.1f} ({low:.1f} to {high:.1f}) |", flush=True)
+            continue
+        for role, rows in sorted(replaced(game, given.hero, given.baseline, given.field, given.deals).items()):
+            won, gain, gold, more = (clustered(rows, column) for column in range(4))
+            print(
+                f"| {given.game}, {players} | {role} | {len(rows)} | {100 * won[0]:.1f} "
+                f"| {100 * gain[0]:+.1f} ± {100 * gain[1]:.1f} | {gold[0]:.2f} | {more[0]:+.2f} ± {more[1]:.2f} |",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
