@@ -38,7 +38,7 @@ def made(name: str, game: Game) -> Bot:
 
 def positions(game: Game, count: int, every: int) -> Iterator[State]:
     """Turns of players in matches by a sensible bot, if there is one, one of so many."""
-    playing = bot(bots(game.name)[-2], game) if len(bots(game.name)) > 2 else bot("uniform", game)
+    playing = bot("sensible" if "sensible" in bots(game.name) else "uniform", game)
     decisions = found = number = 0
     while found < count:
         rng = Rng.seeded("positions", number)

@@ -1,6 +1,7 @@
 """What a search knows of Saboteur and Saboteur 2. Compiled.
 
-Playouts go to the end of the round, by sensible dwarfs; what the nuggets are worth then is an estimate.
+Worlds are drawn from the belief of an attentive player. Playouts go to the end of the round, by sensible dwarfs; what
+the nuggets are worth then is an estimate.
 """
 
 from __future__ import annotations
@@ -11,14 +12,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, best_first
-from rockfall.bots.saboteur_policy import Judge, most_gold, sensible_move
+from rockfall.bots.saboteur_belief_policy import Opinion, beliefs, opinion_of
+from rockfall.bots.saboteur_policy import ATTENTIVE, ATTENTIVE_MORE, Judge, most_gold, sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State, View
 from rockfall.games.saboteur.rules import LAY_OUT_GOLD, STEALING, TAKING, SaboteurState
+from rockfall.games.saboteur.view import SaboteurView
 
 WIDTH: Final = 8  # moves that are worth a thought
-PAYMENTS: Final = 6
+PAYMENTS: Final = 6  # ways in which gold cards may come that are tried
 SPREAD: Final = 1.1  # how far one round more drives two players' nuggets apart
 
 
@@ -27,15 +30,23 @@ class SaboteurPolicy(Policy):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.cards: Rng = Rng.seeded("gold cards")
+        self.opinion: Opinion | None = None
 
     def attend(self, view: View, rng: Rng) -> None:
+        assert isinstance(view, SaboteurView)
         self.cards = rng.copy()
+        self.opinion = opinion_of(view)
+
+    def world(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, SaboteurView)
+        assert self.opinion is not None, "a policy is asked for worlds after it was asked to attend"
+        return self.opinion.imagine(view, rng)
 
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(world, SaboteurState)
         if world.phase == TAKING or world.phase == STEALING:
             return [int(sensible_move(world, seat, rng))]
-        judge = Judge(world, seat)
+        judge = Judge(world, seat, ATTENTIVE_MORE if world.config.is_expansion else ATTENTIVE)
         moves = world.legal_moves()
         worths = [int(judge.worth(moves[i])) for i in range(len(moves))]
         return best_first(moves, worths, WIDTH)
@@ -66,3 +77,7 @@ class SaboteurPolicy(Policy):
                 paid.apply(paid.draw(self.cards) if paid.turn == CHANCE else most_gold(paid))
             total += self.chance(paid, seat)
         return total / PAYMENTS
+
+    def beliefs(self, view: View) -> list[dict[str, float]]:
+        assert isinstance(view, SaboteurView)
+        return beliefs(view)

@@ -54,7 +54,11 @@ class Strong:
             )
             for each in self.searched(view, rng).ranked()
         ]
-        return Advice(moves=moves, beliefs=self.policy.beliefs(view))
+        # Sums of many chances may be off by a last digit.
+        beliefs = [
+            {what: min(1.0, max(0.0, chance)) for what, chance in seat.items()} for seat in self.policy.beliefs(view)
+        ]
+        return Advice(moves=moves, beliefs=beliefs)
 
     def searched(self, view: View, rng: Rng) -> Search:
         search = Search(self.policy, view, rng, self.iterations, self.seconds)
