@@ -406,6 +406,12 @@ class Table:
         self.set_rivalry()
         if self.left:
             self.take_sides()
+        # By seat and place, as bits: the kinds that a seat would think of making that good, when others look ahead.
+        self.likely: vec[i64] = vec[i64]([0] * int(players * players))
+        if state.phase == EXPERTS:
+            for seat in range(players):
+                for place in range(players):
+                    self.likely[seat * players + place] = self.likely_kinds(seat, place)
 
     def weigh(self, seat: i64) -> None:
         state = self.state
@@ -456,6 +462,40 @@ class Table:
                     if seat != viewer:
                         others += points[seat] * self.rivalry[viewer * players + seat]
                 self.effects[at + viewer] = points[viewer] - others // 1000
+
+    def likely_kinds(self, seat: i64, place: i64) -> i64:
+        """All at hand; among four players the two that are best for oneself, and the one that is least for others."""
+        players = self.players
+        hand: i64 = 0
+        for kind in range(KINDS):
+            if self.hands[seat * KINDS + kind]:
+                hand |= type_bit(kind)
+        if players < 4:
+            return hand
+        likely: i64 = 0
+        for choice in range(3):
+            best: i64 = NEVER
+            best_kind: i64 = -1
+            for kind in range(KINDS):
+                if not (hand >> kind) & 1 or (likely >> kind) & 1:
+                    continue
+                worth: i64 = self.effects[self.at(seat, place, kind) + seat]
+                if choice == 2:
+                    worth = -self.most_wanted(seat, place, kind)
+                if worth > best:
+                    best = worth
+                    best_kind = kind
+            if best_kind >= 0:
+                likely |= type_bit(best_kind)
+        return likely
+
+    def most_wanted(self, seat: i64, place: i64, kind: i64) -> i64:
+        """What a good as this kind is worth to the one of the others who wants it most."""
+        most: i64 = NEVER
+        for other in range(self.players):
+            if other != seat:
+                most = max(most, self.effects[self.at(other, place, kind) + other])
+        return most
 
     def best_move(self, seat: i64) -> i64:
         state = self.state
@@ -532,8 +572,9 @@ class Table:
         for place in range(players):
             if self.experts[place] >= 0:
                 continue
+            likely = self.likely[seat * players + place]
             for kind in range(KINDS):
-                if not self.hands[seat * KINDS + kind]:
+                if not (likely >> kind) & 1:
                     continue
                 self.lay(seat, place, kind)
                 self.play(step + 1)
