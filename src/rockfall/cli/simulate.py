@@ -17,8 +17,8 @@ from rockfall.cli.output import print_json
 from rockfall.core.errors import BadOptions
 from rockfall.core.game import Game
 from rockfall.core.play import play
+from rockfall.lab.counting import Counting
 from rockfall.lab.engine import STOPPED, Plan, Settings, run_each, write_whole
-from rockfall.lab.reading import Counting
 
 BATCHES = 200  # about as many as there are, so that the work can be shared and its end is foreseen
 

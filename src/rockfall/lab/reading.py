@@ -12,14 +12,14 @@ import msgspec
 from rockfall.core.bot import Bot
 from rockfall.core.game import Event, Game
 from rockfall.core.play import drive
-from rockfall.core.rng import Rng
-from rockfall.core.state import State, View
+from rockfall.core.state import State
 from rockfall.games.goblins import cards
 from rockfall.games.goblins import events as goblins
 from rockfall.games.goblins.table import GoblinsOptions
 from rockfall.games.guilds import events as guilds
 from rockfall.games.saboteur import events as saboteur
 from rockfall.games.trollfjord import events as trollfjord
+from rockfall.lab.counting import Counting
 
 
 class Round(msgspec.Struct, kw_only=True):
@@ -252,19 +252,6 @@ READERS: dict[str, type[Reader]] = {
 def reader(game: Game) -> Reader:
     """A new reader for one match."""
     return READERS.get(game.name, Reader)(game)
-
-
-class Counting:
-    """A bot that counts its decisions."""
-
-    def __init__(self, inner: Bot) -> None:
-        self.inner = inner
-        self.name = inner.name
-        self.decisions = 0
-
-    def choose(self, view: View, rng: Rng) -> int:
-        self.decisions += 1
-        return self.inner.choose(view, rng)
 
 
 def read(game: Game, bots: Sequence[Bot], seed: object, with_cards: bool = False) -> Reading:

@@ -125,7 +125,9 @@ def _add_roles(made: Page, found: list[Row]) -> None:
     made.add("h2", "Who wins rounds")
     made.add("p", f"Rounds won: {_ranges(won, ' %', 100)}.")
     made.figure(
-        plots.draw_by_players(won, "rounds won, per cent"), "rounds-won", "Rounds won by role and number of players."
+        plots.draw_by_players(won, "rounds won, per cent"),
+        "rounds-won",
+        "Rounds won by role, as dealt, and number of players.",
     )
     ended = _of(found, "round ended by")
     made.figure(plots.draw_by_players(ended, "rounds, per cent"), "endings", "How rounds end, by number of players.")

@@ -1,0 +1,38 @@
+"""docs/balance.md: its commands are understood, its pictures are small."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from rockfall.cli.lab import changed_games
+from rockfall.cli.options import games_from
+from rockfall.games import games
+
+PAGE = Path(__file__).parents[2] / "docs" / "balance.md"
+COMMANDS = re.findall(r"^    (rockfall lab balance .*)$", PAGE.read_text(), re.MULTILINE)
+
+
+def test_there_is_a_report_for_every_game() -> None:
+    assert {command.split()[3] for command in COMMANDS} == set(games())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_commands_name_games_and_numbers_that_are_there(command: str) -> None:
+    _, _, _, name, *words = shlex.split(command)
+    given = dict(zip(words[::2], words[1::2], strict=True))
+    made = games_from(name, given.pop("--players", None), [])
+    assert len(changed_games(made, [given.pop("--set")] if "--set" in given else [])) in (0, len(made))
+    assert int(given.pop("--matches")) >= 100
+    assert given == {}
+
+
+def test_pictures_are_small_and_described() -> None:
+    pictures = re.findall(r"!\[(.*?)\]\((.*?)\)", PAGE.read_text())
+    assert len(pictures) >= 6
+    for says, path in pictures:
+        assert len(says) > 30
+        assert (PAGE.parent / path).stat().st_size < 60_000
