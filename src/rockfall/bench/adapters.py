@@ -20,7 +20,7 @@ PETTINGZOO_STEPS = "steps, PettingZoo"
 OPEN_SPIEL_STEPS = "steps, OpenSpiel"
 VECTOR_STEPS = "steps, vector"
 BLIND_STEPS = "steps, vector, masks only"
-TABLES = 256
+TABLES = 32
 
 
 def pettingzoo(game: Game) -> dict[str, Work]:

@@ -16,7 +16,7 @@ from rockfall.games.maze.marks import mark_tiles
 from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur.edition import GOAL_CELLS, HAND, ROLE_COUNT, SPOT, SPOTS, Config
 from rockfall.games.saboteur.rules import OVER, TAKING, SaboteurState
-from rockfall.games.saboteur.view import known_goal, known_gold, known_role
+from rockfall.games.saboteur.view import UNKNOWN, known_goals, known_gold, known_roles
 
 
 @final
@@ -67,10 +67,11 @@ class SaboteurEncoder(Encoder):
         cells[base + self.deck_left] = state.deck_left
         cells[base + self.passes] = state.passes
         cells[base + self.due] = state.due
-        goals: i64 = base + self.goals
-        cells[goals] = known_goal(state, seat, 0) + 1
-        cells[goals + 1] = known_goal(state, seat, 1) + 1
-        cells[goals + 2] = known_goal(state, seat, 2) + 1
+        goals = known_goals(state, seat)
+        if goals:
+            for goal in range(3):
+                if (goals >> goal) & 1:
+                    slate.mark(self.goals + goal, state.goals[goal] + 1)
         slate.mark_kinds(self.hand, state.hands, seat * HAND, seat * HAND + state.hand_count[seat])
         slate.mark_counts(self.spent, state.spent)
         if state.phase == TAKING and state.turn == seat:
@@ -84,13 +85,15 @@ class SaboteurEncoder(Encoder):
         counts: i64 = slate.base + self.hand_count
         roles: i64 = slate.base + self.roles
         gold: i64 = slate.base + self.gold
+        has_role = known_roles(state, seat)
+        has_gold = known_gold(state, seat)
         hand_count = state.hand_count
         lying = state.lying
         seen = state.seen
         for i in range(players):
             cells[counts + i] = hand_count[i]
-            cells[roles + i] = known_role(state, seat, i) + 1
-            cells[gold + i] = known_gold(state, seat, i)
+            cells[roles + i] = state.roles[i] + 1 if (has_role >> i) & 1 else 0
+            cells[gold + i] = state.gold[i] if (has_gold >> i) & 1 else UNKNOWN
             if lying[i]:
                 slate.mark_flags(self.lying + 5 * i, lying[i])
             if seen[i]:

@@ -34,28 +34,27 @@ UNKNOWN: Final = -1
 # What a seat (-1: a spectator) knows of what may be hidden; its encoded form asks the same questions.
 
 
-def known_goal(state: SaboteurState, seat: i64, goal: i64) -> i64:
-    """What a goal shows, to all once it is open, and to who looked at it."""
-    is_open = state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0
-    if is_open or (seat >= 0 and (state.seen[seat] >> goal) & 1):
-        return state.goals[goal]
-    return UNKNOWN
+def known_goals(state: SaboteurState, seat: i64) -> i64:
+    """As bits: goals that are open to all, and those this seat looked at."""
+    known: i64 = state.seen[seat] if seat >= 0 else 0
+    for goal in range(3):
+        if state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0:
+            known |= 1 << goal
+    return known
 
 
-def known_role(state: SaboteurState, seat: i64, other: i64) -> i64:
-    """A dwarf is known to its owner, to who inspected it, and to all when the round has ended."""
-    if state.phase >= LAY_OUT_GOLD or other == seat:
-        return state.roles[other]
-    if seat >= 0 and (state.seen[state.config.players + seat] >> other) & 1:
-        return state.roles[other]
-    return UNKNOWN
+def known_roles(state: SaboteurState, seat: i64) -> i64:
+    """As bits: one's own dwarf, and those this seat inspected; all of them when the round has ended."""
+    if state.phase >= LAY_OUT_GOLD:
+        return -1
+    return (1 << seat) | state.seen[state.config.players + seat] if seat >= 0 else 0
 
 
-def known_gold(state: SaboteurState, seat: i64, other: i64) -> i64:
-    """With the expansion all shares follow from what everybody sees (E10 to E15)."""
-    if other == seat or state.config.is_expansion or state.phase == OVER:
-        return state.gold[other]
-    return UNKNOWN
+def known_gold(state: SaboteurState, seat: i64) -> i64:
+    """As bits: one's own; with the expansion all shares follow from what everybody sees (E10 to E15)."""
+    if state.config.is_expansion or state.phase == OVER:
+        return -1
+    return 1 << seat if seat >= 0 else 0
 
 
 @final
@@ -108,20 +107,26 @@ class SaboteurView(View):
         self.passes = state.passes
         self.maze = state.maze.copy()
         self.goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
+        goals = known_goals(state, seat)
         for goal in range(3):
-            self.goals[goal] = known_goal(state, seat, goal)
+            if (goals >> goal) & 1:
+                self.goals[goal] = state.goals[goal]
         self.hand_count = state.hand_count[:]
         self.lying = state.lying[:]
         self.roles = vec[i64]([UNKNOWN] * int(players))
+        roles = known_roles(state, seat)
         for other in range(players):
-            self.roles[other] = known_role(state, seat, other)
+            if (roles >> other) & 1:
+                self.roles[other] = state.roles[other]
         self.seen = state.seen[:]
         self.theft_at = state.theft_at[:]
         self.deck_left = state.deck_left
         self.spent = state.spent[:]
         self.gold = vec[i64]([UNKNOWN] * int(players))
+        gold = known_gold(state, seat)
         for other in range(players):
-            self.gold[other] = known_gold(state, seat, other)
+            if (gold >> other) & 1:
+                self.gold[other] = state.gold[other]
         self.pack = state.pack[:] if state.phase == TAKING and state.turn == seat else vec[i64]()
         self.takers = state.takers
         count: i64 = state.hand_count[seat] if seat >= 0 else 0
