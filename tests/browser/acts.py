@@ -172,11 +172,15 @@ def hint_by_keys(page: Page) -> None:
     """Ask for a hint and take it."""
     before = version(page)
     tab_to(page, "Hint")
-    page.keyboard.press("Enter")
-    main = page.locator(".answers .button.main:not([disabled])").first
-    expect(main).to_be_visible()
-    name = " ".join(main.inner_text().split())
-    tab_to(page, name, "Shift+Tab")  # the answers stand before the hint
+    with page.expect_response(lambda answer: answer.url.endswith("/hint")):
+        page.keyboard.press("Enter")
+    main = ".answers .button.main:not([disabled])"
+    expect(page.locator(main).first).to_be_visible()
+    for _ in range(60):  # the answers stand before the hint, which may still change what they say
+        page.keyboard.press("Shift+Tab")
+        if page.evaluate("main => document.activeElement.matches(main)", main):
+            break
+    expect(page.locator(main).first).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_function(
         """before => document.querySelector('[data-end]')
