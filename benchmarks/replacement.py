@@ -2,11 +2,12 @@
 
     python benchmarks/replacement.py saboteur 5 8 --hero attentive --baseline sensible --field sensible --deals 400
     python benchmarks/replacement.py saboteur2 6 --sides attentive --deals 400
+    python benchmarks/replacement.py saboteur 5 --sides attentive/sensible --deals 400
 
 For every deal one round is played with the baseline in a seat, and one with the hero there; every seat has its turn.
 Prints by role how often the seat's side won with the baseline, how much oftener with the hero, and the same for
 nuggets; intervals are 95 %, clustered by deal. With `--sides` it prints how many rounds saboteurs win when everybody is
-that bot (Wilson's intervals).
+that bot, or all diggers are one bot and all saboteurs another (Wilson's intervals).
 """
 
 from __future__ import annotations
@@ -20,9 +21,29 @@ from rockfall.bots import bot
 from rockfall.core.bot import Bot
 from rockfall.core.game import Event, Game
 from rockfall.core.play import drive
+from rockfall.core.rng import Rng
+from rockfall.core.state import View
+from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.events import RoundEnded
+from rockfall.games.saboteur.view import SaboteurView
 
 Result = tuple[RoundEnded, list[int]]
+
+
+class BySide:
+    """Plays as one bot when it is a saboteur and as another when it is not."""
+
+    name = "by side"
+
+    def __init__(self, digger: Bot, saboteur: Bot) -> None:
+        self.digger = digger
+        self.saboteur = saboteur
+
+    def choose(self, view: View, rng: Rng) -> int:
+        assert isinstance(view, SaboteurView)
+        assert view.viewer is not None
+        chosen = self.saboteur if ROLES[view.roles[view.viewer]] == "saboteur" else self.digger
+        return chosen.choose(view, rng)
 
 
 def play_round(game: Game, bots: list[Bot], seed: str) -> Result:
@@ -91,7 +112,7 @@ def main() -> None:
     parser.add_argument("--baseline", default="sensible")
     parser.add_argument("--field", default="sensible")
     parser.add_argument("--deals", type=int, default=400)
-    parser.add_argument("--sides", metavar="BOT")
+    parser.add_argument("--sides", metavar="BOT[/BOT]")
     given = parser.parse_args()
     if not given.sides:
         print(f"{given.hero} for {given.baseline} among {given.field} bots, {given.deals} deals")
@@ -101,9 +122,9 @@ def main() -> None:
     for players in given.players:
         game = rockfall.game(given.game, players=players, rounds=1)
         if given.sides:
-            ends = [
-                play_round(game, [bot(given.sides, game)] * players, f"sides {deal}")[0] for deal in range(given.deals)
-            ]
+            digger, _, saboteur = given.sides.partition("/")
+            sides = BySide(bot(digger, game), bot(saboteur or digger, game))
+            ends = [play_round(game, [sides] * players, f"sides {deal}")[0] for deal in range(given.deals)]
             wins = sum(side_wins(end, "saboteur") for end in ends)
             low, high = wilson(wins, given.deals)
             print(f"| {given.game}, {players} | {100 * wins / given.deals:.1f} ({low:.1f} to {high:.1f}) |", flush=True)
