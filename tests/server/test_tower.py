@@ -74,7 +74,7 @@ def blows_of(record: Record) -> list[int]:
 
 
 def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Start, tmp_path: Path) -> None:
-    server = start()
+    server = start("tower_seconds=60")  # on a busy machine, too
 
     async def story() -> tuple[str, list[int], list[bytes]]:
         async with Client(server.url, "Ada") as ada, Client(server.url, "Bob") as bob:
