@@ -6,7 +6,7 @@ python3 dev.py test [...]    every check and every test; what follows goes to py
 python3 dev.py quick         the checks, and the tests of the browser client that need no browser
 python3 dev.py build         set up, compile the rules in place, build the browser client
 python3 dev.py lint [--fix]  the checks without the tests; --fix lets ruff repair what it can
-python3 dev.py screenshots   pictures of every page of the browser client, in screenshots/
+python3 dev.py screenshots   pictures of every page of the browser client, in screenshots/; `pictures`: the README's
 python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`; `page`: the client
 python3 dev.py lock          pin requirements/*.txt anew
 python3 dev.py clean         remove all that this program made

@@ -26,7 +26,8 @@ expect.set_options(timeout=SECONDS * 1000)
 class Server:
     """`rockfall serve` in a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, hint_seconds: float = 0.02) -> None:
+        self.hint_seconds = hint_seconds
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
@@ -35,7 +36,13 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        settings = ["bot_delay=0", "hint_seconds=0.02", "table_rate=6000", "request_rate=1000", "sync=normal"]
+        settings = [
+            "bot_delay=0",
+            f"hint_seconds={self.hint_seconds}",
+            "table_rate=6000",
+            "request_rate=1000",
+            "sync=normal",
+        ]
         words = [sys.executable, "-m", "rockfall", "serve", "--no-open", "--port", str(self.port)]
         words += ["--database", str(self.database)]
         for setting in settings:

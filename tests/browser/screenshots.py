@@ -1,8 +1,12 @@
-"""Pictures of every page: `python3 dev.py screenshots` puts them into screenshots/, to be looked at."""
+"""Pictures of every page: `python3 dev.py screenshots` puts them into screenshots/, to be looked at.
+
+With `pictures` behind it, those of the README instead.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +15,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from rockfall.games import game_type, games
-from tests.browser import chromium
+from tests.browser import chromium, pictures
 from tests.browser.acts import fill_with_bots, move, open_table, play_to_the_end, start, wait_for_turn
 from tests.browser.conftest import SECONDS, Server
 
@@ -98,24 +102,25 @@ def make(browser: Browser, url: str) -> None:
         print(f"screenshots of {name}: done", flush=True)
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     program, environment = chromium.find()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
+
+        def launch(more: list[str]) -> Browser:
+            words = [*chromium.ARGUMENTS, *more]
+            return playwright.chromium.launch(executable_path=program, env={**os.environ, **environment}, args=words)
+
+        server = Server(Path(folder), hint_seconds=1)
         server.start()
         try:
-            make(
-                playwright.chromium.launch(
-                    executable_path=program,
-                    env={**os.environ, **environment},
-                    args=[*chromium.ARGUMENTS, *chromium.SOLID],
-                ),
-                server.url,
-            )
+            if arguments == ["pictures"]:
+                pictures.make(launch, server.url)
+            else:
+                make(launch(chromium.SOLID), server.url)
         finally:
             server.stop()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

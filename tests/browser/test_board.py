@@ -12,6 +12,7 @@ import rockfall
 from rockfall.server.replays import replay
 from tests.browser.acts import (
     SETTLED,
+    axe,
     fill_with_bots,
     middle,
     move,
@@ -133,6 +134,28 @@ def test_why_not_by_touch(visit: Visit) -> None:
     page = at_a_turn(visit(width=390, height=844, has_touch=True, is_mobile=True))
     page.touchscreen.tap(*middle(choose_what_does_not_fit(page)))
     expect(page.locator("main .bubble")).to_be_visible()
+
+
+def test_a_hint_is_explained(visit: Visit) -> None:
+    """The best few moves, each of which shows itself on the board; by keys, Enter leads to the button that does it."""
+    page = at_a_turn(visit())
+    page.get_by_role("button", name="Hint", exact=True).click()
+    moves = page.get_by_role("listbox", name="What a bot would do").get_by_role("option")
+    expect(moves.first).to_have_attribute("aria-selected", "true")
+    assert moves.count() > 1
+    main = page.locator(".answers .button.main")
+    chosen, asked = main.first.inner_text(), page.locator(".sentence").inner_text()
+    places = page.locator(".ghost, .aimed, .chosen").evaluate_all("all => all.map((each) => each.outerHTML)")
+    moves.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(moves.nth(1)).to_have_attribute("aria-selected", "true")
+    now = page.locator(".ghost, .aimed, .chosen").evaluate_all("all => all.map((each) => each.outerHTML)")
+    assert (main.first.inner_text(), page.locator(".sentence").inner_text(), now) != (chosen, asked, places)
+    assert axe(page) == []
+    page.keyboard.press("Enter")
+    expect(main.first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(moves).to_have_count(0)
 
 
 def test_a_move_is_taken_back(visit: Visit) -> None:

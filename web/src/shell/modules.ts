@@ -4,7 +4,7 @@ import type { GameModule } from '../games/contract';
 
 export interface Door {
   readonly game: string;
-  readonly wordbook: string | null; // locales/<language>/<wordbook>.ftl; null: only announced
+  readonly wordbook: string; // locales/<language>/<wordbook>.ftl
   readonly players: readonly [number, number];
   readonly minutes: readonly [number, number];
   readonly seats: number; // at a table that is opened in one click

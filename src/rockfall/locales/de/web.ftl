@@ -50,7 +50,6 @@ door-play = Losspielen
 door-friends = Mit Freunden
 door-options = Optionen wählen
 door-rules = Regeln
-door-coming = Kommt bald
 
 ## Einen Tisch eröffnen
 

@@ -50,7 +50,6 @@ door-play = Play now
 door-friends = With friends
 door-options = Choose options
 door-rules = Rules
-door-coming = Coming soon
 
 ## Opening a table
 

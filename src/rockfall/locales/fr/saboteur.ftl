@@ -259,7 +259,7 @@ card-swap-hands = échange de mains
 card-inspection = inspection
 card-swap-hats = échange de chapeaux
 card-trap = piège
-card-freedom = liberté
+card-freedom = libération
 
 side-north = au nord
 side-east = à l’est

@@ -50,7 +50,6 @@ door-play = Jouer
 door-friends = Entre amis
 door-options = Choisir les options
 door-rules = Règles
-door-coming = Bientôt
 
 ## Ouvrir une table
 

@@ -60,7 +60,6 @@ door-play = Играть сразу
 door-friends = С друзьями
 door-options = Настроить
 door-rules = Правила
-door-coming = Скоро
 
 ## Новый стол
 

@@ -22,20 +22,8 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     if (play.view.phase === 'stealing') this.ended = play.events.findLast((each) => each.event.type === 'RoundEnded')?.event ?? null;
   }
 
-  protected get isHolding(): boolean {
-    return this.choice.card !== null;
-  }
-
-  get chosen(): number | null {
-    return this.choice.card;
-  }
-
   protected sceneryNow(): Scenery {
     return shared(this.scenery, sceneryOf(this.play.view));
-  }
-
-  protected cardsOf(scenery: Scenery): readonly Cell[] {
-    return [...scenery.laid, ...scenery.goals];
   }
 
   // -- what can be chosen --------------------------------------------------------------------------------
@@ -59,26 +47,6 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     if (this.choice.card !== null && this.choice.card !== before.card) this.showTargets();
   }
 
-  /** First a ghost, then for good. */
-  pickCell(cell: Cell): void {
-    const ways = this.targets.cells.get(keyOf(cell));
-    if (!ways) {
-      void this.explain(cell);
-      return;
-    }
-    const target = this.choice.target;
-    if (target && 'column' in target && keyOf(cellOf(target)) === keyOf(cell)) this.confirm();
-    else this.aim(choosing.nearest(ways, this.choice.turn));
-  }
-
-  pickGoal(goal: number): void {
-    const action = this.targets.goals.get(goal);
-    const at = { cell: this.scenery.goals[goal]! };
-    if (action) this.aimOrConfirm(action);
-    else if (this.card === 'map') void this.explainAction({ type: 'ReadMap', goal }, at);
-    else void this.explain(at.cell);
-  }
-
   pickSeat(seat: number): void {
     const action = this.targets.seats.get(seat);
     const wish = this.wishOn(seat);
@@ -86,18 +54,13 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     else if (wish) void this.explainAction(wish, { seat });
   }
 
+  protected nearest(ways: readonly Action[]): Action {
+    return choosing.nearest(ways, this.choice.turn);
+  }
+
   aim(action: Action): void {
     this.bubble = null;
     this.choice = choosing.aim(this.choice, action);
-  }
-
-  isAimedAt(action: Action): boolean {
-    return this.choice.target !== null && isSame(this.choice.target, action);
-  }
-
-  aimOrConfirm(action: Action): void {
-    if (this.isAimedAt(action)) this.confirm();
-    else this.aim(action);
   }
 
   turn(): void {
@@ -196,7 +159,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     const ways = this.targets.cells.get(keyOf(cell));
     const goal = this.scenery.goals.findIndex((each) => keyOf(each) === keyOf(cell));
     const map = this.targets.goals.get(goal);
-    if (ways) this.aim(choosing.nearest(ways, this.choice.turn)); // four turnings: look at it before it lies for good
+    if (ways) this.aim(this.nearest(ways)); // four turnings: look at it before it lies for good
     else if (map) this.send(map);
     else void this.explain(cell);
   }

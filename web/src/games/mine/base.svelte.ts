@@ -5,7 +5,7 @@
 import type { Action, Happened, Play, Tagged, WhyNot } from '../contract';
 import { type Camera, type Grid, fit, fitBetween, isCut } from './camera';
 import { newOf } from './telling';
-import type { Cell } from './types';
+import { type Cell, cellOf, isSame, keyOf } from './types';
 
 export type Place = { readonly cell: Cell } | { readonly seat: number } | { readonly hand: number };
 export interface Bubble {
@@ -24,10 +24,24 @@ export interface Frame {
   readonly height: number;
 }
 
+/** What every scenery and every choice in a mine has. */
+export interface Laid {
+  readonly laid: readonly Cell[];
+  readonly goals: readonly Cell[];
+}
+interface Picked {
+  readonly card: number | null; // its place in the hand
+  readonly target: Action | null; // the action that Enter would send
+}
+interface Reachable {
+  readonly cells: ReadonlyMap<string, readonly Action[]>;
+  readonly goals: ReadonlyMap<number, Action>;
+}
+
 const CORNERS = [{ width: 170, height: 52 }, { width: 164, height: 62 }] as const; // the deck, and the buttons to zoom with
 const FOR_THUMBS = 0.445; // a place is 44 pixels wide then
 
-export abstract class MineBase<P extends Play<unknown>, Scenery> {
+export abstract class MineBase<P extends Play<unknown>, Scenery extends Laid> {
   bubble = $state.raw<Bubble | null>(null);
   hovered = $state.raw<Cell | null>(null);
   drag = $state.raw<Drag | null>(null);
@@ -56,10 +70,14 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
   abstract readonly grid: Grid;
   abstract readonly cells: readonly Cell[]; // where the chosen card may go
   abstract readonly places: readonly Cell[]; // the same, goals that can be chosen, and last what only says why not: where the arrow keys lead
-  protected abstract readonly isHolding: boolean; // a card is chosen
-  abstract readonly chosen: number | null; // its place in the hand
+  abstract choice: Picked;
+  abstract readonly card: string | null; // the name of the one that is chosen
+  abstract readonly targets: Reachable;
   abstract pickCard(place: number): void;
-  abstract pickCell(cell: Cell): void;
+  abstract aim(action: Action): void;
+  abstract explain(cell: Cell): Promise<void>; // why the chosen card may not go there
+  /** Of the ways a card may lie on a cell, the one nearest to what the player wants. */
+  protected abstract nearest(ways: readonly Action[]): Action;
   abstract turn(): void;
   abstract back(): void;
   abstract confirm(): void;
@@ -70,7 +88,38 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
   protected abstract lasts(event: Tagged): number;
   /** Something goes away: what it was is drawn until it is told. */
   protected abstract isLoss(event: Tagged): boolean;
-  protected abstract cardsOf(scenery: Scenery): readonly Cell[];
+
+  // -- choosing -------------------------------------------------------------------------------------------------
+
+  get chosen(): number | null {
+    return this.choice.card;
+  }
+
+  /** First a ghost, then for good. */
+  pickCell(cell: Cell): void {
+    const ways = this.targets.cells.get(keyOf(cell));
+    const target = this.choice.target;
+    if (!ways) void this.explain(cell);
+    else if (target && 'column' in target && keyOf(cellOf(target)) === keyOf(cell)) this.confirm();
+    else this.aim(this.nearest(ways));
+  }
+
+  pickGoal(goal: number): void {
+    const action = this.targets.goals.get(goal);
+    const cell = this.scenery.goals[goal]!;
+    if (action) this.aimOrConfirm(action);
+    else if (this.card === 'map') void this.explainAction({ type: 'ReadMap', goal }, { cell });
+    else void this.explain(cell);
+  }
+
+  isAimedAt(action: Action): boolean {
+    return this.choice.target !== null && isSame(this.choice.target, action);
+  }
+
+  aimOrConfirm(action: Action): void {
+    if (this.isAimedAt(action)) this.confirm();
+    else this.aim(action);
+  }
 
   // -- why not -------------------------------------------------------------------------------------------------
 
@@ -133,15 +182,19 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
 
   // -- where one looks ---------------------------------------------------------------------------------------------
 
+  private get cards(): readonly Cell[] {
+    return [...this.scenery.laid, ...this.scenery.goals];
+  }
+
   /** The cards, and the column of the start, where the tunnels may climb. */
   private get cellsToSee(): Cell[] {
-    return [...this.cardsOf(this.scenery), { column: 0, row: -2 }, { column: 0, row: 2 }];
+    return [...this.cards, { column: 0, row: -2 }, { column: 0, row: 2 }];
   }
 
   fitAll(): void {
     this.hasMoved = false;
     const margin = this.frame.width < 600 ? 4 : 26;
-    const camera = fitBetween(this.grid, this.grid.boundsOf(this.cellsToSee), this.frame, margin, this.cardsOf(this.scenery), CORNERS);
+    const camera = fitBetween(this.grid, this.grid.boundsOf(this.cellsToSee), this.frame, margin, this.cards, CORNERS);
     this.camera = { ...camera, zoom: Math.max(this.smallestFit, camera.zoom) };
   }
 
@@ -154,12 +207,12 @@ export abstract class MineBase<P extends Play<unknown>, Scenery> {
     this.frame = frame;
     if (this.hasMoved) return;
     this.fitAll();
-    if (this.isHolding) this.showTargets();
+    if (this.chosen !== null) this.showTargets();
   }
 
   /** The maze grows: follow it, unless the player looks elsewhere by choice. */
   protected keepInSight(): void {
-    if (!this.hasMoved && !this.isHolding) this.fitAll();
+    if (!this.hasMoved && this.chosen === null) this.fitAll();
   }
 
   /** A chosen card may go where one does not look. */

@@ -23,24 +23,12 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     if (play.view.phase === 'taking gold' || play.view.phase === 'stealing') this.ended = lastRound(play);
   }
 
-  protected get isHolding(): boolean {
-    return this.choice.card !== null;
-  }
-
-  get chosen(): number | null {
-    return this.choice.card;
-  }
-
   protected sceneryNow(): Scenery {
     return shared(this.scenery, sceneryOf(this.play.view));
   }
 
   protected isLoss(event: Tagged): boolean {
     return event.type === 'PathRemoved';
-  }
-
-  protected cardsOf(scenery: Scenery): readonly Cell[] {
-    return [...scenery.laid, ...scenery.goals];
   }
 
   // -- what can be chosen --------------------------------------------------------------------------------
@@ -76,25 +64,6 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     if (this.choice.card !== null && this.choice.card !== before.card) this.showTargets();
   }
 
-  /** First a ghost, then for good. */
-  pickCell(cell: Cell): void {
-    const ways = this.targets.cells.get(keyOf(cell));
-    if (!ways) {
-      void this.explain(cell);
-      return;
-    }
-    const target = this.choice.target;
-    if (target && 'column' in target && keyOf(cellOf(target)) === keyOf(cell)) this.confirm();
-    else this.aim(choosing.nearest(ways, this.choice.turned));
-  }
-
-  pickGoal(goal: number): void {
-    const action = this.targets.goals.get(goal);
-    if (action) this.aimOrConfirm(action);
-    else if (this.card === 'map') void this.explainAction({ type: 'ReadMap', goal }, { cell: this.scenery.goals[goal]! });
-    else void this.explain(this.scenery.goals[goal]!);
-  }
-
   pickSeat(seat: number): void {
     const action = this.seats.get(seat)?.[0];
     if (action) this.aimOrConfirm(this.choice.target?.['seat'] === seat ? this.choice.target : action);
@@ -104,14 +73,13 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     }
   }
 
+  protected nearest(ways: readonly Action[]): Action {
+    return choosing.nearest(ways, this.choice.turned);
+  }
+
   aim(action: Action): void {
     this.bubble = null;
     this.choice = choosing.aim(this.choice, action);
-  }
-
-  aimOrConfirm(action: Action): void {
-    if (this.choice.target && isSame(this.choice.target, action)) this.confirm();
-    else this.aim(action);
   }
 
   turn(): void {
@@ -234,7 +202,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     const ways = this.targets.cells.get(keyOf(cell));
     const goal = this.scenery.goals.findIndex((each) => keyOf(each) === keyOf(cell));
     const map = this.targets.goals.get(goal);
-    if (ways) this.send(choosing.nearest(ways, this.choice.turned));
+    if (ways) this.send(this.nearest(ways));
     else if (map) this.send(map);
     else if (this.targets.self) this.send(this.targets.self);
     else void this.explain(cell);
