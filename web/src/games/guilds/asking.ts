@@ -46,12 +46,13 @@ export function tell(play: GuildsPlay, target: Action): Sentence {
   switch (target.type) {
     case 'PlayExpert': case 'ChangeKind': {
       const expert = String(target['expert']);
-      return { id: 'board-ask-play', args: { expert, ...(good ? wordsOf(good.face, kindOf(expert)) : {}) } };
+      if (!good) return { id: 'board-ask-good' }; // it is gone already: the match went on
+      return { id: 'board-ask-play', args: { expert, ...wordsOf(good.face, kindOf(expert)) } };
     }
-    case 'TakeGood': return { id: 'board-ask-take', args: good?.kind ? wordsOf(good.face, good.kind as Kind) : {} };
+    case 'TakeGood': return good?.kind ? { id: 'board-ask-take', args: wordsOf(good.face, good.kind as Kind) } : { id: 'board-ask-good' };
     case 'MoveUniversal': {
       const face = view.universals.find((each) => each.card === target['card']);
-      return { id: 'board-ask-take', args: face ? wordsOf(face, String(target['kind']) as Kind) : {} };
+      return face ? { id: 'board-ask-take', args: wordsOf(face, String(target['kind']) as Kind) } : { id: 'board-ask-good' };
     }
     case 'KeepUniversals': return { id: 'board-ask-keep' };
     case 'Protect': return { id: 'board-ask-protect', args: { weapon: target['weapon']! } };
