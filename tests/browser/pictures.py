@@ -18,7 +18,7 @@ FOLDER = chromium.ROOT / "docs" / "pictures"
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 QUALITY = 78
-MOVES = {"saboteur": 12, "goblins": 8, "guilds": 10}  # of ours before a picture, if the match is that long
+MOVES = {"saboteur": 4, "goblins": 3, "guilds": 10}  # of ours before a picture, if the match is that long
 
 
 def take(page: Page, name: str) -> None:
@@ -37,7 +37,7 @@ def begin(page: Page, url: str, game: str, players: int) -> None:
 
 def home(page: Page, url: str) -> None:
     page.goto(url)
-    expect(page.locator(".door .picture > *")).to_have_count(len(games()))
+    expect(page.locator(".door > .picture > *")).to_have_count(len(games()))
     take(page, "home")
 
 
