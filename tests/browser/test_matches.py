@@ -56,7 +56,7 @@ def test_alone_against_bots(visit: Visit, game: str) -> None:
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator(".answers .button.main")).to_be_visible()
     assert axe_by_night_and_by_day(page) == {}
-    assert play_to_the_end(page) > 3
+    assert play_to_the_end(page) > 0
     expect(page.locator("[data-end]")).to_contain_text(re.compile("wins|win together"))
     assert axe_by_night_and_by_day(page) == {}
     page.get_by_text("Were the dice fair?").click()
