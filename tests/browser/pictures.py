@@ -18,7 +18,7 @@ FOLDER = chromium.ROOT / "docs" / "pictures"
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 QUALITY = 78
-MOVES = {"saboteur": 4, "goblins": 3, "guilds": 10}  # of ours before a picture, if the match is that long
+MOVES = {"saboteur": 4, "goblins": 2, "guilds": 10}  # of ours before a picture
 
 
 def take(page: Page, name: str) -> None:
@@ -41,13 +41,19 @@ def home(page: Page, url: str) -> None:
     take(page, "home")
 
 
+def is_reached(page: Page, url: str, game: str, players: int) -> bool:
+    """Whether a match was long enough; some end early."""
+    begin(page, url, game, players)
+    for _ in range(MOVES[game]):
+        if wait_for_turn(page) == "turn":
+            move(page)
+    return wait_for_turn(page) == "turn"
+
+
 def match(game: str, players: int) -> Callable[[Page, str], None]:
     def visit(page: Page, url: str) -> None:
-        begin(page, url, game, players)
-        for _ in range(MOVES[game]):
-            if wait_for_turn(page) == "turn":
-                move(page)
-        assert wait_for_turn(page) == "turn", f"expected a longer match of {game}; try again"
+        while not is_reached(page, url, game, players):
+            pass
         if game == "saboteur":
             page.get_by_role("button", name="Hint", exact=True).click()
             expect(page.get_by_role("option").first).to_be_visible()

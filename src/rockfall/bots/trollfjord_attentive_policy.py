@@ -18,7 +18,7 @@ from rockfall.bots.trollfjord_policy import SURE, SURVIVAL, Mind, at_most_nine, 
 from rockfall.bots.trollfjord_weights_policy import WEIGHTS_OF
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord import parts
-from rockfall.games.trollfjord.chances import OUTCOMES, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, TOTAL, WEIGHTS, row_at
 from rockfall.games.trollfjord.rules import (
     BELT,
     BLOW,
@@ -492,7 +492,9 @@ class Thoughts:
                 best = self.calm[self.within(out)]
                 if left and out < HIGHEST and self.survival[out]:
                     for strength_ in range(2, 5):
-                        best = max(best, self.after_blow(row_at(strength_, 2, BOULDERS - out, 0), left, out, is_pair))
+                        best = max(
+                            best, self.after_blow(row_at(strength_, 2, BOULDERS - out, FRESH), left, out, is_pair)
+                        )
                 self.worths[left * TOTALS + out] = best
 
     def after_blow(self, at: i64, left: i64, out: i64, is_pair: bool) -> i64:
@@ -515,7 +517,7 @@ class Thoughts:
         self.foresee_blows(limit, limit - 1, 0, other >= 0)
         best: i64 = 0
         for strength_ in range(2, 5):
-            best = max(best, self.after_blow(row_at(strength_, 2, BOULDERS, 0), limit, 0, other >= 0))
+            best = max(best, self.after_blow(row_at(strength_, 2, BOULDERS, FRESH), limit, 0, other >= 0))
         return best
 
     def hammering(self) -> i64:
