@@ -16,46 +16,13 @@ import argparse
 import math
 from collections import defaultdict
 
+from sides import BySide, play_round, wilson
+
 import rockfall
 from rockfall.bots import bot
 from rockfall.core.bot import Bot
-from rockfall.core.game import Event, Game
-from rockfall.core.play import drive
-from rockfall.core.rng import Rng
-from rockfall.core.state import View
-from rockfall.games.saboteur.cards import ROLES
+from rockfall.core.game import Game
 from rockfall.games.saboteur.events import RoundEnded
-from rockfall.games.saboteur.view import SaboteurView
-
-Result = tuple[RoundEnded, list[int]]
-
-
-class BySide:
-    """Plays as one bot when it is a saboteur and as another when it is not."""
-
-    name = "by side"
-
-    def __init__(self, digger: Bot, saboteur: Bot) -> None:
-        self.digger = digger
-        self.saboteur = saboteur
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, SaboteurView)
-        assert view.viewer is not None
-        chosen = self.saboteur if ROLES[view.roles[view.viewer]] == "saboteur" else self.digger
-        return chosen.choose(view, rng)
-
-
-def play_round(game: Game, bots: list[Bot], seed: str) -> Result:
-    ends: list[RoundEnded] = []
-
-    def keep(event: Event) -> None:
-        if isinstance(event, RoundEnded):
-            ends.append(event)
-
-    state = game.new_state()
-    drive(game, state, bots, seed, keep)
-    return ends[0], state.scores()
 
 
 def side_wins(end: RoundEnded, role: str) -> bool:
@@ -95,13 +62,6 @@ def clustered(rows: list[tuple[int, list[float]]], column: int) -> tuple[float, 
     for deal, row in rows:
         by_deal[deal] += row[column] - mean
     return mean, 1.96 * math.sqrt(sum(part * part for part in by_deal.values())) / len(rows)
-
-
-def wilson(wins: int, count: int) -> tuple[float, float]:
-    z = 1.96
-    middle = (wins + z * z / 2) / (count + z * z)
-    half = z * math.sqrt(wins * (count - wins) / count + z * z / 4) / (count + z * z)
-    return 100 * (middle - half), 100 * (middle + half)
 
 
 def main() -> None:
