@@ -12,6 +12,8 @@ import argparse
 import math
 from statistics import mean, stdev
 
+from sides import rate
+
 import rockfall
 from rockfall.bots import bot
 from rockfall.core.game import Game
@@ -28,13 +30,6 @@ def scores_of(game: Game, hero: str, others: str, matches: int, seed: str) -> li
         drive(game, state, bots, f"{seed} {number}", lambda event: None)
         played.append((state.scores(), seat))
     return played
-
-
-def wilson(wins: float, count: int) -> str:
-    z, rate = 1.96, wins / count
-    middle = (rate + z * z / (2 * count)) / (1 + z * z / count)
-    half = z * math.sqrt(rate * (1 - rate) / count + z * z / (4 * count * count)) / (1 + z * z / count)
-    return f"{100 * rate:.1f} ({100 * (middle - half):.1f} to {100 * (middle + half):.1f})"
 
 
 def mean_of(points: list[int]) -> str:
@@ -58,7 +53,7 @@ def main() -> None:
         own = [scores[seat] for scores, seat in mixed]
         theirs = [score for scores, seat in mixed for other, score in enumerate(scores) if other != seat]
         everybody = [score for scores, _ in alike for score in scores]
-        row = [str(players), wilson(wins, chosen.matches), mean_of(own), mean_of(theirs), mean_of(everybody)]
+        row = [str(players), rate(wins, chosen.matches), mean_of(own), mean_of(theirs), mean_of(everybody)]
         print("| " + " | ".join(row) + " |", flush=True)
 
 

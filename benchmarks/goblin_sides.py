@@ -8,7 +8,8 @@ Prints the tables of docs/bots.md. Intervals are 95 %, Wilson's.
 from __future__ import annotations
 
 import argparse
-import math
+
+from sides import rate
 
 import rockfall
 from rockfall.bots import bot
@@ -59,15 +60,6 @@ def endings(game: Game, goblin: str, gnome: str, rounds: int, seed: str) -> list
         drive(game, game.new_state(), bots, (seed, match), keep)
         match += 1
     return ends[:rounds]
-
-
-def rate(hits: int, count: int) -> str:
-    """A rate in per cent with its interval."""
-    z = 1.96
-    share = hits / count
-    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-    half = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
-    return f"{100 * share:.1f} ({100 * (middle - half):.1f} to {100 * (middle + half):.1f})"
 
 
 def main() -> None:

@@ -14,6 +14,8 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 
+from sides import rate
+
 import rockfall
 from rockfall.bots import bot
 from rockfall.core.play import drive
@@ -96,18 +98,6 @@ def wins_by_seat(players: int, seeds: Sequence[str]) -> list[float]:
         for seat in winners:
             wins[seat] += 1 / len(winners)
     return wins
-
-
-def wilson(wins: float, count: int) -> tuple[float, float]:
-    z = 1.96
-    middle = (wins + z * z / 2) / (count + z * z)
-    half = z * math.sqrt(wins * (count - wins) / count + z * z / 4) / (count + z * z)
-    return 100 * (middle - half), 100 * (middle + half)
-
-
-def rate(wins: float, count: int) -> str:
-    low, high = wilson(wins, count)
-    return f"{100 * wins / count:.1f} ({low:.1f} to {high:.1f})"
 
 
 def mean(values: Sequence[float]) -> str:

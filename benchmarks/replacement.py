@@ -16,7 +16,7 @@ import argparse
 import math
 from collections import defaultdict
 
-from sides import BySide, play_round, wilson
+from sides import BySide, play_round, rate
 
 import rockfall
 from rockfall.bots import bot
@@ -86,8 +86,7 @@ def main() -> None:
             sides = BySide(bot(digger, game), bot(saboteur or digger, game))
             ends = [play_round(game, [sides] * players, f"sides {deal}")[0] for deal in range(given.deals)]
             wins = sum(side_wins(end, "saboteur") for end in ends)
-            low, high = wilson(wins, given.deals)
-            print(f"| {given.game}, {players} | {100 * wins / given.deals:.1f} ({low:.1f} to {high:.1f}) |", flush=True)
+            print(f"| {given.game}, {players} | {rate(wins, given.deals)} |", flush=True)
             continue
         for role, rows in sorted(replaced(game, given.hero, given.baseline, given.field, given.deals).items()):
             won, gain, gold, more = (clustered(rows, column) for column in range(4))

@@ -23,6 +23,7 @@ from rockfall.core.state import View
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.events import RoundEnded
 from rockfall.games.saboteur.view import SaboteurView
+from rockfall.lab.stats import wilson
 
 BATCH = 100
 
@@ -80,11 +81,10 @@ def earnings(name: str, players: int, hero: str, seeds: Iterable[str]) -> dict[s
     return by_role
 
 
-def wilson(wins: int, count: int) -> tuple[float, float]:
-    z = 1.96
-    middle = (wins + z * z / 2) / (count + z * z)
-    half = z * math.sqrt(wins * (count - wins) / count + z * z / 4) / (count + z * z)
-    return 100 * (middle - half), 100 * (middle + half)
+def rate(wins: float, count: int) -> str:
+    """In per cent, with Wilson's interval."""
+    low, high = wilson(wins / count, count)
+    return f"{100 * wins / count:.1f} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def mean(values: list[int]) -> str:
@@ -108,8 +108,7 @@ def print_sides(pool: ProcessPoolExecutor, seed: str, rounds: int) -> None:
                 setting = (name, players, digger, saboteur)
                 jobs = [pool.submit(saboteur_wins, *setting, batch) for batch in batches(seed, rounds)]
                 wins = sum(job.result() for job in jobs)
-                low, high = wilson(wins, rounds)
-                cells.append(f"{100 * wins / rounds:.1f} ({low:.1f} to {high:.1f})")
+                cells.append(rate(wins, rounds))
             print(f"| {players} | " + " | ".join(cells) + " |", flush=True)
 
 
