@@ -13,6 +13,7 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 # Options that make a match of a game short.
 SHORT: dict[str, dict[str, int]] = {"saboteur": {"rounds": 1}, "saboteur2": {"rounds": 1}, "goblins": {"target": 1}}
+PATIENCE = 120  # seconds for the others to move
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
@@ -59,7 +60,7 @@ def wait_for_turn(page: Page) -> str:
         """() => document.querySelector('[data-end]') ? 'end'
             : document.querySelector('#curtain-title') ? 'curtain'
             : document.querySelector('.sentence[data-turn=mine]') ? 'turn' : null""",
-        timeout=30_000,
+        timeout=PATIENCE * 1000,
     )
     return str(found.json_value())
 
@@ -94,14 +95,14 @@ def play_to_the_end(*pages: Page) -> int:
 def wait_for_any(pages: tuple[Page, ...]) -> str:
     if len(pages) == 1:
         return wait_for_turn(pages[0])
-    for _ in range(600):
+    for _ in range(PATIENCE * 50):
         for page in pages:
             if page.locator("[data-end]").count():
                 return "end"
             if page.locator(".sentence[data-turn=mine]").count():
                 return "turn"
         pages[0].wait_for_timeout(20)
-    raise AssertionError("expected somebody to be on turn within 12 s; nobody was")
+    raise AssertionError(f"expected somebody to be on turn within {PATIENCE} s; nobody was")
 
 
 # Until nothing on the board moves: a choice may change the size of the board, and then the camera.

@@ -19,7 +19,7 @@ import rockfall
 from tests.browser import chromium
 
 BUILT = Path(rockfall.__file__).parent / "web" / "index.html"
-SECONDS = 15  # for anything a page is waited for
+SECONDS = 60  # for anything a page is waited for: the machine may be slow, and busy
 expect.set_options(timeout=SECONDS * 1000)
 
 
@@ -59,12 +59,12 @@ class Server:
         """As when the power fails."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait(10)
+        self._process.wait(SECONDS)
 
     def stop(self) -> None:
         assert self._process is not None
         self._process.terminate()
-        self._process.wait(10)
+        self._process.wait(SECONDS)
 
 
 @pytest.fixture(scope="session")

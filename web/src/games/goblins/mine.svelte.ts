@@ -136,7 +136,6 @@ export class Mine extends MineBase<MinePlay, Scenery> {
 
   // -- dragging ---------------------------------------------------------------------------------------------------
 
-  /** A card is let go of above something: that decides at once. */
   drop(place: number, x: number, y: number): void {
     const over = document.elementFromPoint(x, y);
     const seat = over?.closest<HTMLElement>('[data-seat-target]')?.dataset['seatTarget'];

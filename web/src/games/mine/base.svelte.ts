@@ -3,6 +3,7 @@
  * adds the choice being made. What is drawn (the scenery) is behind the view while events are shown, and equal to it then.
  */
 import type { Action, Happened, Play, Tagged, WhyNot } from '../contract';
+import { Dragging } from '../dragging';
 import { type Camera, type Grid, fit, fitBetween, isCut } from './camera';
 import { newOf } from './telling';
 import { type Cell, cellOf, isSame, keyOf } from './types';
@@ -81,6 +82,8 @@ export abstract class MineBase<P extends Play<unknown>, Scenery extends Laid> {
   abstract turn(): void;
   abstract back(): void;
   abstract confirm(): void;
+  /** A card of the hand is let go of above something: that decides at once. */
+  abstract drop(place: number, x: number, y: number): void;
   /** What is drawn when all is told, made of what is drawn already where it is the same. */
   protected abstract sceneryNow(): Scenery;
   protected abstract after(scenery: Scenery, event: Tagged): Scenery;
@@ -121,13 +124,30 @@ export abstract class MineBase<P extends Play<unknown>, Scenery extends Laid> {
     else this.aim(action);
   }
 
+  // -- carrying cards --------------------------------------------------------------------------------------------
+
+  /** The places of cards in the hand, carried. */
+  readonly dragging = new Dragging<number>({
+    lift: (place) => this.lift(place),
+    carry: (place, { clientX: x, clientY: y }) => void (this.drag = { place, x, y }),
+    drop: (place, event) => {
+      this.drag = null;
+      if (event && this.play.isMyTurn) this.drop(place, event.clientX, event.clientY);
+    },
+  });
+
+  protected lift(place: number): void {
+    if (this.chosen !== place) this.pickCard(place);
+  }
+
   // -- why not -------------------------------------------------------------------------------------------------
 
   async explainAction(action: Action, at: Place): Promise<void> {
     const key = JSON.stringify(action);
     const asked = (this.reasons[key] ??= this.play.whyNot(action));
+    const { choice } = this;
     const why = await asked;
-    if (why) this.bubble = { at, why };
+    if (why && this.choice === choice) this.bubble = { at, why };
   }
 
   // -- following the match ---------------------------------------------------------------------------------------

@@ -178,7 +178,10 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     this.play.send(action);
   }
 
-  /** A card is let go of above something: that decides at once. */
+  protected override lift(place: number): void {
+    if (!this.choice.giving) super.lift(place); // who gives cards away marks them by a click
+  }
+
   drop(place: number, x: number, y: number): void {
     const over = document.elementFromPoint(x, y);
     const seat = over?.closest<HTMLElement>('[data-seat-target]')?.dataset['seatTarget'];
