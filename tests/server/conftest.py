@@ -67,7 +67,7 @@ class Running:
     def _end(self, with_signal: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(with_signal)
-        code = self.process.wait(20)
+        code = self.process.wait(120)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None

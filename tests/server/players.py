@@ -25,7 +25,7 @@ class Guesser:
         return self.random.choice(legal).move
 
 
-def run(story: Coroutine[Any, Any, T], seconds: float = 60) -> T:
+def run(story: Coroutine[Any, Any, T], seconds: float = 300) -> T:
     """A story that must come to its end."""
 
     async def told() -> T:
@@ -42,7 +42,7 @@ async def table_with_bots(client: Client, game: str, players: int, people: int, 
     return code
 
 
-async def eventually(holds: Callable[[], bool], seconds: float = 10) -> None:
+async def eventually(holds: Callable[[], bool], seconds: float = 120) -> None:
     """Wait until something holds."""
     for _ in range(int(seconds * 100)):
         if holds():

@@ -98,7 +98,7 @@ def _free_port() -> int:
 
 
 def _wait_until_up(postgres: Postgres, log: Path) -> None:
-    for _ in range(200):
+    for _ in range(2000):
         try:
             asyncio.run(postgres.execute("postgres", "SELECT 1"))
         except (OSError, asyncpg.PostgresError):

@@ -25,7 +25,7 @@ class Asker:
         request = urllib.request.Request(
             self.url + path, json.dumps(body).encode(), {"content-type": "application/json"}
         )
-        with self.opener.open(request, timeout=20) as answer:
+        with self.opener.open(request, timeout=120) as answer:
             return json.loads(answer.read())
 
     def refused(self, path: str, body: dict[str, Any]) -> str:
@@ -97,7 +97,7 @@ def test_replay_needs_a_seat_that_is_there(shared: Running) -> None:
     request = urllib.request.Request(
         shared.url + "/api/records", record.dumps().encode(), {"content-type": "application/x-ndjson"}
     )
-    with asker.opener.open(request, timeout=20) as answer:
+    with asker.opener.open(request, timeout=120) as answer:
         id = json.loads(answer.read())["id"]
     assert asker.post(f"/api/tables/{id}/replay", {"viewer": 2})["scores"] == record.scores
     assert asker.refused(f"/api/tables/{id}/replay", {"viewer": 3}) == "no-such-seat"

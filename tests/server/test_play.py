@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 
@@ -271,7 +272,7 @@ def test_bots_go_on_when_everybody_has_gone_if_the_table_says_so(shared: Running
             await ada.do(code, "start")
             await until_turn(seat)
         async with Client(shared.url) as eve:
-            for _ in range(200 if goes_on else 20):
+            for _ in range(6000 if goes_on else 20):
                 status: str = (await eve.get(f"/api/tables/{code}"))["info"]["status"]
                 if status == "over":
                     break
@@ -285,7 +286,7 @@ def test_bots_go_on_when_everybody_has_gone_if_the_table_says_so(shared: Running
 def test_out_of_time_a_bot_takes_over_until_the_player_returns(shared: Running) -> None:
     async def story() -> None:
         async with Client(shared.url, "Ada") as ada:
-            clock = {"type": "move", "seconds": 1}
+            clock = {"type": "move", "seconds": 4}  # enough for a move on a busy machine, too
             code = await table_with_bots(ada, "saboteur", 3, people=1, clock=clock)
             seat = await ada.join(code)
             await ada.do(code, "start")
@@ -331,7 +332,7 @@ def test_who_leaves_is_announced_replaced_after_the_grace_and_gets_the_seat_back
 
     async def leave(server: Running) -> tuple[str, str, str]:
         async with Client(server.url, "Ada") as ada, Client(server.url, "Bob") as bob:
-            code = await table_with_bots(ada, "saboteur", 3, people=2, grace=2)
+            code = await table_with_bots(ada, "saboteur", 3, people=2, grace=8)
             seat, other = await ada.join(code), await bob.join(code)
             await ada.do(code, "start")
             await other.do("leave", seat=1)
@@ -395,7 +396,7 @@ def test_a_lost_seat_is_neither_seen_nor_played_any_more(shared: Running) -> Non
 
 
 def test_clocks_survive_a_restart_and_do_not_run_meanwhile(start: Start) -> None:
-    async def begin(server: Running) -> tuple[str, str, list[int]]:
+    async def begin(server: Running) -> tuple[str, str, list[int], float]:
         async with Client(server.url, "Ada") as ada:
             clock = {"type": "match", "seconds": 100, "increment": 5}
             code = await table_with_bots(ada, "saboteur", 3, people=1, clock=clock, options={"first_seat": 0})
@@ -403,9 +404,10 @@ def test_clocks_survive_a_restart_and_do_not_run_meanwhile(start: Start) -> None
             await ada.do(code, "start")
             await until_turn(seat)
             await asyncio.sleep(1.0)
+            moved = time.monotonic()
             await seat.move(seat.legal[0].move)
             assert seat.clock is not None
-            return code, ada.cookie, seat.clock.left
+            return code, ada.cookie, seat.clock.left, moved
 
     async def resume(server: Running, code: str, cookie: str) -> list[int]:
         async with Client(server.url, cookie=cookie) as ada:
@@ -414,12 +416,16 @@ def test_clocks_survive_a_restart_and_do_not_run_meanwhile(start: Start) -> None
             return seat.clock.left
 
     server = start()
-    code, cookie, before = run(begin(server))
-    assert 103_000 < before[0] <= 104_000  # one second used, five gained
+    code, cookie, before, moved = run(begin(server))
+    assert 100_000 < before[0] <= 104_000  # one second used, or more on a busy machine, and five gained
     server.kill()
+    up_for = time.monotonic() - moved
+    time.sleep(2.0)
+    started = time.monotonic()
     server.start()
     after = run(resume(server, code, cookie))
-    assert 100_000 < after[0] <= before[0]
+    up_for += time.monotonic() - started
+    assert before[0] - 1000 * up_for < after[0] <= before[0]
 
 
 def test_a_bot_that_crashes_sleeps_or_cheats_costs_a_note_and_not_the_table(start: Start) -> None:

@@ -80,7 +80,7 @@ async def traffic(servers: list[Running], kills: int) -> tuple[Acked, dict[str, 
 def test_one_order_of_moves_for_everybody_whoever_is_killed(start: Start, postgres: Postgres) -> None:
     address = postgres.database()
     servers = [start(database=address), start(database=address)]
-    acked, seats = run(traffic(servers, KILLS), seconds=120)
+    acked, seats = run(traffic(servers, KILLS), seconds=900)
     assert len(acked) > TABLES * 20
     for server in servers:
         assert server.stop() in (0, -15)

@@ -145,7 +145,7 @@ def test_a_blow_that_takes_too_long_is_drawn_from_the_tables(start: Start) -> No
 
 def test_a_tower_that_is_struck_holds_up_no_other_table(tmp_path: Path) -> None:
     async def story() -> None:
-        hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 10.0), towers=Towers(1, 60.0, SLEEPY))
+        hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 60.0), towers=Towers(1, 60.0, SLEEPY))
         await hub.open()
         try:
             ada, _ = await hub.new_guest("Ada")
@@ -177,11 +177,11 @@ def test_a_worker_that_dies_or_fails_is_replaced() -> None:
     question = Question(None, [asked(1)])
 
     async def story() -> None:
-        dying = Towers(1, 20.0, (sys.executable, "-c", "raise SystemExit"))
+        dying = Towers(1, 60.0, (sys.executable, "-c", "raise SystemExit"))
         with pytest.raises(asyncio.IncompleteReadError):
             await dying.strike(question)
         await dying.close()
-        towers = Towers(1, 20.0)
+        towers = Towers(1, 60.0)
         bad = msgspec.structs.replace(asked(1), height=9)
         with pytest.raises(TowerTrouble, match="BadBlow: expected a height from 0 to 2; got 9"):
             await towers.strike(Question(None, [bad]))
@@ -220,7 +220,7 @@ def test_a_lost_boulder_is_noted_and_the_tables_take_over(tmp_path: Path, caplog
 
 async def played_with_a_bot(folder: Path, towers: Towers) -> Table:
     """A whole match of a person, who strikes first, and a bot."""
-    hub = Hub(SqliteStore(str(folder / "tables.db")), BotPool(1, 10.0), towers=towers)
+    hub = Hub(SqliteStore(str(folder / "tables.db")), BotPool(1, 60.0), towers=towers)
     await hub.open()
     try:
         ada, _ = await hub.new_guest("Ada")
@@ -241,7 +241,7 @@ async def played_with_a_bot(folder: Path, towers: Towers) -> Table:
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not is_so():
             await asyncio.sleep(0.01)
 
@@ -420,7 +420,7 @@ def test_blows_of_a_record_from_elsewhere_are_struck_again(tmp_path: Path, caplo
     assert tower.blows_in(other) == tower.blows_in(with_meta(record, {"dice": "none"})) == []
 
     async def story() -> None:
-        hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 10.0), towers=Towers(1, 60.0))
+        hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 60.0), towers=Towers(1, 60.0))
         await hub.open()
         try:
             code = await hub.import_record(record.dumps().encode())
