@@ -27,9 +27,15 @@ import subprocess
 import sysconfig
 import time
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent
 CACHE = ROOT / ".cache"
@@ -90,6 +96,16 @@ def is_done(step: str, content: str) -> bool:
 def mark_done(step: str, content: str) -> None:
     CACHE.mkdir(exist_ok=True)
     (CACHE / f"{step}.stamp").write_text(content)
+
+
+@contextmanager
+def alone(step: str) -> Iterator[None]:
+    """Only one process at a time does this step in this checkout; another one waits."""
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / f"{step}.lock").open("w") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 # -- packages -----------------------------------------------------------------------------------------
@@ -158,8 +174,8 @@ def compiled_sources() -> list[Path]:
     return [path for pattern in settings()["compiled"] for path in PACKAGE.glob(pattern)]
 
 
-def build(python: Path) -> None:
-    """Install the checkout in place, and compile the rules if that can be done."""
+def install_package(python: Path) -> None:
+    """The checkout, in place."""
     metadata = digest([ROOT / "pyproject.toml", ROOT / "setup.py"])
     if not is_done(".venv.package", metadata):
         say("installing the checkout in place")
@@ -168,12 +184,27 @@ def build(python: Path) -> None:
         mark_done(".venv.package", metadata)
         mark_done("build", "")
 
-    content = digest([*compiled_sources(), REQUIREMENTS / "run.txt"], metadata, sys.version, compiler(), MODE == "0")
-    is_built = is_done("build", f"{content} compiled") and MANIFEST.exists()
-    if not is_built and (MODE == "require" or not is_done("build", f"{content} plain")):
-        say("compiling the rules" if MODE != "0" else "leaving the rules interpreted")
-        run([python, "setup.py", "--quiet", "build_ext", "--inplace"])
-        mark_done("build", f"{content} {'compiled' if MANIFEST.exists() else 'plain'}")
+
+def build_content() -> str:
+    """One word for all that a build depends on."""
+    read = [*compiled_sources(), REQUIREMENTS / "run.txt", ROOT / "pyproject.toml", ROOT / "setup.py"]
+    return digest(read, sys.version, compiler(), MODE == "0")
+
+
+def is_built(content: str) -> bool:
+    if is_done("build", f"{content} compiled") and MANIFEST.exists():
+        return True
+    return MODE != "require" and is_done("build", f"{content} plain")
+
+
+def build(python: Path) -> None:
+    """Compile the rules if that can be done."""
+    with alone("build"):
+        content = build_content()
+        if not is_built(content):
+            say("compiling the rules" if MODE != "0" else "leaving the rules interpreted")
+            run([python, "setup.py", "--quiet", "build_ext", "--inplace"])
+            mark_done("build", f"{content} {'compiled' if MANIFEST.exists() else 'plain'}")
     if MODE != "0" and not MANIFEST.exists():
         say("not compiled, so the rules run interpreted, slower; a C compiler and Python's headers would change that")
 
@@ -182,8 +213,23 @@ def prepare(lock: str = "run") -> Path:
     python = install(lock)
     if lock != "run":  # which has all that run.txt has
         mark_done(".venv.run", digest([REQUIREMENTS / "run.txt"]))
+    install_package(python)
     build(python)
     build_web(python)
+    return python
+
+
+def prepare_to_serve() -> Path:
+    """Who wants to play need not wait for the compiler: it works beside the server, which runs the sources then."""
+    python = install("run")
+    install_package(python)
+    build_web(python)
+    if is_built(build_content()) or compiler() is None or MODE != "1":
+        build(python)
+    else:
+        say("compiling the rules meanwhile: until the next start they run interpreted, and bots think more slowly")
+        subprocess.Popen([sys.executable, __file__, "build"], cwd=ROOT, env=ENVIRONMENT, stdin=subprocess.DEVNULL)
+        ENVIRONMENT["ROCKFALL_PURE"] = "1"
     return python
 
 
@@ -297,7 +343,7 @@ def check_compiled(python: Path) -> None:
 
 
 def command_run(arguments: list[str]) -> int:
-    python = prepare()
+    python = prepare() if arguments else prepare_to_serve()
     program = python.with_name("rockfall.exe" if os.name == "nt" else "rockfall")
     words = [str(program), *(arguments or ["serve"])]
     if os.name != "nt":  # so that signals reach the program itself

@@ -56,10 +56,10 @@ class OptionalBuild(build_ext):
             return
         try:
             super().run()
-        except Exception as error:
-            if MODE == "require":
-                raise
+        except BaseException as error:
             remove_compiled(target)
+            if MODE == "require" or not isinstance(error, Exception):
+                raise
             print(f"rockfall: not compiled, so the rules run interpreted, slower: {error}", file=sys.stderr)
             self.extensions = []
             return

@@ -183,6 +183,44 @@ def test_a_stamp_changes_with_content_and_facts(tmp_path: Path, monkeypatch: pyt
     assert first != dev.digest([path], "gcc")
 
 
+@pytest.fixture
+def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What dev.py would do, instead of doing it; nothing is built yet, and there is a compiler."""
+    done: list[str] = []
+    monkeypatch.setattr(dev, "CACHE", tmp_path)
+    monkeypatch.setattr(dev, "MANIFEST", tmp_path / "_compiled.json")
+    monkeypatch.setattr(dev, "MODE", "1")
+    monkeypatch.setattr(dev, "ENVIRONMENT", {})
+    monkeypatch.setattr(dev, "compiler", lambda: "cc")
+    monkeypatch.setattr(dev, "install", lambda lock: done.append(f"install {lock}"))
+    monkeypatch.setattr(dev, "install_package", lambda python: done.append("install the package"))
+    monkeypatch.setattr(dev, "build_web", lambda python: done.append("build the client"))
+    monkeypatch.setattr(dev, "run", lambda command: done.append(f"wait for {command[1]}"))
+    monkeypatch.setattr(subprocess, "Popen", lambda words, **_: done.append(f"start {Path(words[1]).name} {words[2]}"))
+    return done
+
+
+def test_who_wants_to_play_does_not_wait_for_the_compiler(steps: list[str]) -> None:
+    dev.prepare_to_serve()
+    assert steps == ["install run", "install the package", "build the client", "start dev.py build"]
+    assert dev.ENVIRONMENT == {"ROCKFALL_PURE": "1"}
+
+
+def test_what_is_compiled_is_served_compiled(steps: list[str]) -> None:
+    dev.mark_done("build", f"{dev.build_content()} compiled")
+    dev.MANIFEST.touch()
+    dev.prepare_to_serve()
+    assert steps == ["install run", "install the package", "build the client"]
+    assert dev.ENVIRONMENT == {}
+
+
+def test_who_asks_for_compiled_rules_waits_for_them(steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "MODE", "require")
+    dev.prepare_to_serve()
+    assert steps[-1] == "wait for setup.py"
+    assert dev.ENVIRONMENT == {}
+
+
 # -- the locks and the repository ---------------------------------------------------------------------------
 
 
