@@ -41,15 +41,15 @@ HIDDEN = {
 }
 
 
-LONG = {"trollfjord"}  # no option makes a match short, so that only those play it who must
-PLAYERS = {"trollfjord": 2}
+LONG = {"trollfjord"}  # no option makes a match short, so that only those play it who must,
+PLAYERS = {"trollfjord": 2}  # and as few as can
 
 
 @pytest.mark.parametrize("game", games())
 def test_alone_against_bots(visit: Visit, game: str) -> None:
     visitor = visit()
     page = visitor.open()
-    open_table(page, game, players=3)
+    open_table(page, game, PLAYERS.get(game, 3))
     fill_with_bots(page)
     start(page)
     assert wait_for_turn(page) == "turn"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
 import pytest
 
 from rockfall.core.errors import BadOptions, NotHere, RockfallError
-from rockfall.lab.engine import TRIES, Settings, WorkerLost, run
+from rockfall.lab.engine import TRIES, Settings, WorkerLost, ctrl_c_later, run
 from tests.lab.plans import Deadly, Interrupted, Numbers, Wrong
 
 HERE = Settings(engine="here")
@@ -55,6 +56,21 @@ def test_the_folder_must_be_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadOptions, match="expected a folder for the results"):
         run(Numbers(seed="x"), Settings(engine="here", folder=tmp_path / "file" / "out"), "numbers")
+
+
+@kills
+def test_ctrl_c_while_a_worker_starts_is_heard_when_it_has_started() -> None:
+    done = []
+
+    def starts() -> None:
+        with ctrl_c_later():
+            os.kill(os.getpid(), signal.SIGINT)
+            done.append("started")
+
+    with pytest.raises(KeyboardInterrupt):
+        starts()
+    assert done == ["started"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 @kills

@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+import threading
 from abc import abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
-from multiprocessing import get_context
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from types import FrameType
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -223,7 +226,8 @@ def in_processes(plan: Plan[object], batches: Sequence[int], settings: Settings)
     workers: dict[Connection, _Worker] = {}
     try:
         for _ in range(min(settings.workers(), len(batches))):
-            _begin(_Worker(plan), queue, workers)
+            with ctrl_c_later():
+                _begin(_Worker(plan), queue, workers)
         while workers:
             for pipe in wait(list(workers)):
                 assert isinstance(pipe, Connection)
@@ -232,9 +236,10 @@ def in_processes(plan: Plan[object], batches: Sequence[int], settings: Settings)
                 if answer is None:
                     queue.again(worker.batch)
                     worker.end()
-                    worker = _Worker(plan)
-                else:
-                    yield worker.batch, answer
+                    with ctrl_c_later():
+                        _begin(_Worker(plan), queue, workers)
+                    continue
+                yield worker.batch, answer
                 if queue.left:
                     _begin(worker, queue, workers)
                 else:
@@ -252,9 +257,7 @@ class _Worker:
         context = get_context("spawn")
         self.pipe, far_end = context.Pipe()
         self.process: SpawnProcess = context.Process(target=_work, args=(far_end, plan), daemon=True)
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited by the process: Ctrl-C is for us alone
         self.process.start()
-        signal.signal(signal.SIGINT, before)
         far_end.close()
         self.batch = -1
 
@@ -280,6 +283,30 @@ class _Worker:
         self.process.close()
 
 
+@contextmanager
+def ctrl_c_later() -> Iterator[None]:
+    """A process is started, which inherits that Ctrl-C is held back: it is for us alone, and comes when this is over."""
+    if threading.current_thread() is not threading.main_thread() or sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # which would let Ctrl-C through again when it starts
+    pressed = False
+
+    def press(number: int, frame: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True  # another thread may hear what this one holds back
+
+    handler = signal.signal(signal.SIGINT, press)
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, handler)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)
+
+
 def _begin(worker: _Worker, queue: _Queue, workers: dict[Connection, _Worker]) -> None:
     workers[worker.pipe] = worker
     worker.begin(queue.take())
@@ -287,6 +314,8 @@ def _begin(worker: _Worker, queue: _Queue, workers: dict[Connection, _Worker]) -
 
 def _work(pipe: Connection, plan: Plan[object]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     while True:
         try:
             batch: int = pipe.recv()
