@@ -38,7 +38,7 @@ BENDS = (44, 36, 20, 8)  # between these, what a blow brings changes evenly with
 JUDGED = (44, 36, 28, 20, 12, 8)  # boulders inside, about: so coarse, because each must have enough blows
 TOTAL = 10_000  # of the weights in each row
 BLOWS = 7  # at each tower
-LONG = 180  # but at the first so many of each part
+LONG = 500  # but at the first so many of each part
 LONG_BLOWS = 12  # unless they are nearly empty before
 NEARLY_EMPTY = 4
 ALLOWED = 0.03  # total variation, more than sampling makes
@@ -78,6 +78,11 @@ class Struck(msgspec.Struct, frozen=True):
     part: Part
     number: int
     blows: list[Blow]
+
+    @property
+    def left(self) -> int:
+        """How many boulders are inside in the end."""
+        return self.blows[-1].inside - self.blows[-1].out
 
     def remembered(self) -> list[int]:
         """The tower's memory at each of its blows."""
@@ -124,6 +129,11 @@ def nearest(inside: int, fills: tuple[int, ...]) -> int:
 # -- striking -------------------------------------------------------------------------------------------------
 
 
+def wanted(number: int) -> int:
+    """How many blows at the tower of this number."""
+    return LONG_BLOWS if number < LONG else BLOWS
+
+
 def strike(task: tuple[Part, int]) -> Struck:
     """Fill a tower and strike it. Every other one is struck as hard every time, as players do; the others at random."""
     part, number = task
@@ -131,7 +141,7 @@ def strike(task: tuple[Part, int]) -> Struck:
     same = number // 2 % len(STRENGTHS) if number % 2 == 0 else None
     state = fill(f"{part} {number}")
     blows: list[Blow] = []
-    while len(blows) < (LONG_BLOWS if number < LONG else BLOWS) and len(unpack(state)) > NEARLY_EMPTY:
+    while len(blows) < wanted(number) and len(unpack(state)) > NEARLY_EMPTY:
         strength = rng.below(len(STRENGTHS)) if same is None else same
         height = rng.below(len(HEIGHTS))
         began = time.perf_counter()
@@ -163,8 +173,10 @@ def struck(towers: int, processes: int) -> list[Struck]:
 
 
 def read_struck() -> list[Struck]:
+    """The towers in the file, but those that were struck too few times."""
     lines = STRUCK.read_bytes().splitlines() if STRUCK.exists() else []
-    return [msgspec.json.decode(line, type=Struck) for line in lines]
+    towers = [msgspec.json.decode(line, type=Struck) for line in lines]
+    return [tower for tower in towers if tower.left <= NEARLY_EMPTY or len(tower.blows) >= wanted(tower.number)]
 
 
 def blows_of(towers: list[Struck]) -> list[Blow]:
@@ -174,17 +186,14 @@ def blows_of(towers: list[Struck]) -> list[Blow]:
 # -- fitting --------------------------------------------------------------------------------------------------
 
 
-def features(strength: Ints, height: Ints, memory: Ints, inside: Ints) -> Floats:
-    """What the number of boulders depends on, a row for each blow: strength and height step by step, memory by its
+def features(height: Ints, memory: Ints, inside: Ints) -> Floats:
+    """What the number of boulders depends on at one strength, a row for each blow: height step by step, memory by its
 
-    logarithm, fill along a line with bends; and how all but strength go with strength.
+    logarithm, fill along a line with bends.
     """
-    force = np.array(STRENGTHS)[strength] - 0.5
-    steps = [strength == at for at in range(1, len(STRENGTHS))]
-    rest = [height == at for at in range(1, len(HEIGHTS))]
-    rest.append(np.log(1 + memory))
-    rest += [np.interp(inside, BENDS[::-1], np.eye(len(BENDS))[at]) for at in range(1, len(BENDS))]
-    found: Floats = np.array([*steps, *rest, *(force * each for each in rest)], dtype=float).T
+    steps = [height == at for at in range(1, len(HEIGHTS))]
+    bends = [np.interp(inside, BENDS[::-1], np.eye(len(BENDS))[at]) for at in range(1, len(BENDS))]
+    found: Floats = np.array([*steps, np.log(1 + memory), *bends], dtype=float).T
     return found
 
 
@@ -197,7 +206,7 @@ def chances(limits: Floats, lean: Floats) -> Floats:
 
 def fitted(cases: Cases) -> tuple[Floats, Floats]:
     """Limits and slopes of a cumulative logit, by Fisher scoring with a slight pull towards zero."""
-    x = features(cases.strength, cases.height, cases.memory, cases.inside)
+    x = features(cases.height, cases.memory, cases.inside)
     # A pinch of every outcome: what never came in these blows is rare, not impossible.
     x = np.vstack([x, np.tile(x.mean(axis=0), (MOST + 1, 1))])
     y = np.concatenate([cases.out, np.arange(MOST + 1)])
@@ -232,18 +241,22 @@ def score(values: Floats, x: Floats, y: NDArray[np.int64], weight: Floats) -> tu
     return slope, information
 
 
-def tables(limits: Floats, slopes: Floats) -> dict[str, object]:
-    """The data file."""
-    shape = (len(STRENGTHS), len(HEIGHTS), MEMORIES, len(FILLS))
-    strength, height, memory, fill_at = (part.ravel() for part in np.indices(shape))
-    rows = chances(limits, features(strength, height, memory, np.array(FILLS)[fill_at]) @ slopes)
+def tables(cases: Cases) -> dict[str, object]:
+    """The data file. Each strength is fitted by itself: a hard blow's boulders are not those of a soft one and some more."""
+    shape = (len(HEIGHTS), MEMORIES, len(FILLS))
+    height, memory, fill_at = (part.ravel() for part in np.indices(shape))
+    x = features(height, memory, np.array(FILLS)[fill_at])
+    rows = []
+    for strength in range(len(STRENGTHS)):
+        limits, slopes = fitted(Cases(*(part[cases.strength == strength] for part in cases)))
+        rows.append([whole(row) for row in chances(limits, x @ slopes)])
     return {
         "strengths": len(STRENGTHS),
         "heights": len(HEIGHTS),
         "memories": MEMORIES,
         "most": MOST,
         "fills": FILLS,
-        "weights": np.array([whole(row) for row in rows]).reshape(*shape, MOST + 1).tolist(),
+        "weights": np.array(rows).reshape(len(STRENGTHS), *shape, MOST + 1).tolist(),
     }
 
 
@@ -419,7 +432,7 @@ def print_blows(blows: list[Blow]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--towers", type=int, default=1500, help="in each half; 0: as many as were struck before")
+    parser.add_argument("--towers", type=int, default=1175, help="in each half; 0: as many as were struck before")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--only-strike", action="store_true", help="fit and write nothing")
     arguments = parser.parse_args()
@@ -428,7 +441,7 @@ def main() -> int:
         return 0
     halves = [[each for each in towers if each.part == part] for part in PARTS]
     print_blows(blows_of(towers))
-    data = tables(*fitted(cases_of(halves[0])))
+    data = tables(cases_of(halves[0]))
     is_good = report(Model(data), halves[1])
     TARGET.write_text(json.dumps(data, separators=(",", ":")) + "\n")
     print(f"\nwritten to {TARGET.relative_to(ROOT)}" + ("" if is_good else "; the model is not good enough"))
