@@ -242,7 +242,7 @@ def score(values: Floats, x: Floats, y: NDArray[np.int64], weight: Floats) -> tu
 
 
 def tables(cases: Cases) -> dict[str, object]:
-    """The data file. Each strength is fitted by itself: a hard blow's boulders are not those of a soft one and some more."""
+    """The data file. Each strength is fitted by itself: a harder blow does not just bring some more."""
     shape = (len(HEIGHTS), MEMORIES, len(FILLS))
     height, memory, fill_at = (part.ravel() for part in np.indices(shape))
     x = features(height, memory, np.array(FILLS)[fill_at])
