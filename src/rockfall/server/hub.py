@@ -29,15 +29,16 @@ from rockfall.server import entries as log
 from rockfall.server import protocol as wire
 from rockfall.server.bots import BotPool
 from rockfall.server.dice import DrawsOut, Settled, draws
+from rockfall.server.happening import Happening
 from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
 from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
 from rockfall.server.table import Actor, Table
-from rockfall.server.told import Happening, TableInfo
+from rockfall.server.told import TableInfo
 from rockfall.server.tower import Towers, blows_in
-from rockfall.server.wire import Common, Sight, info_bytes
+from rockfall.server.wire import Announcement, Common, Sight, info_bytes
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
 CODE_LENGTH = 8
@@ -513,12 +514,15 @@ class Hub:
             return
         if is_told and any(isinstance(each.entry, SEATING) for each in happenings):
             self._end_lost(live)
-        info = info_bytes(live.table) if is_told and live.subscriptions else None
+        if not live.subscriptions:
+            return
+        info = info_bytes(live.table) if is_told else None
+        announcement = Announcement(live.table, happenings, info, now)
         made: dict[int | None, bytes] = {}
         for each in live.subscriptions:
             data = made.get(each.viewer)
             if data is None:
-                data = made[each.viewer] = live.sights[each.viewer].update(live.table, happenings, info, now)
+                data = made[each.viewer] = live.sights[each.viewer].update(live.table, announcement)
             each.listener.send(data)
 
     def _end_lost(self, live: Live) -> None:
