@@ -22,7 +22,7 @@ from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.clocks import Clocks
 from rockfall.server.dice import ChanceSource, Dice, FairDice, Settled, commitment
-from rockfall.server.happening import Happening
+from rockfall.server.happening import Happening, Step
 from rockfall.server.refused import Refused
 from rockfall.server.told import SeatInfo, Status, TableInfo
 
@@ -517,6 +517,10 @@ class Table:
         return [log.TookOver(at=now, seat=turn, bot=self.stand_in(), why="clock")]
 
     # -- taking effect --------------------------------------------------------------------------------------
+
+    def take_step(self, entries: list[log.AnyEntry]) -> Step:
+        """Let entries that were decided here take effect."""
+        return Step([self.fold(entry) for entry in entries])
 
     def fold(self, entry: log.AnyEntry) -> Happening:
         """Let an entry of the log take effect. Trusts its caller that it was decided here, or stored."""
