@@ -13,7 +13,8 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.streams import StreamReader
 
-from rockfall.server.frames import framed, is_between_frames, send_now_of, text_of
+from rockfall.server.frames import is_between_frames, send_now_of, text_of
+from rockfall.server.outbox import framed
 from tests.server.conftest import Running
 
 

@@ -352,8 +352,10 @@ def test_who_leaves_is_announced_replaced_after_the_grace_and_gets_the_seat_back
                 await seat.change()
             async with Client(server.url, cookie=second) as bob:
                 await bob.watch(code, 1)
-                await until(seat, "returned")
-                assert not seat.info.seats[1].is_away
+                while seat.info.seats[1].is_away:
+                    await seat.change()
+                # Ada's own seat may have been a bot's for a while too, if the restart took long.
+                assert [each.seat for each in seat.entries if each.entry == "returned"][-1] == 1
 
     server = start()
     code, first, second = run(leave(server))

@@ -13,9 +13,10 @@ from rockfall.core.state import CHANCE, NOBODY
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.dice import Settled, verify
+from rockfall.server.happening import Happening
 from rockfall.server.refused import Refused
 from rockfall.server.table import PAUSE_AFTER, RETURN_MILLIS, Actor, Table
-from rockfall.server.told import Happening, Told
+from rockfall.server.told import Told
 
 ADA, BOB, EVE = (Actor(name.lower(), name) for name in ("Ada", "Bob", "Eve"))
 

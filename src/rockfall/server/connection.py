@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from rockfall.server import commands as ask
 from rockfall.server import protocol as wire
+from rockfall.server.audience import Subscription
 from rockfall.server.config import Config
-from rockfall.server.frames import SendNow
-from rockfall.server.hub import Hub, Subscription, normal
+from rockfall.server.hub import Hub, normal
 from rockfall.server.limits import Bucket, Quota
 from rockfall.server.logs import failure
+from rockfall.server.outbox import Outbox, SendNow
 from rockfall.server.refused import Refused
 from rockfall.server.store import Guest
 
@@ -32,7 +32,7 @@ SHUTDOWN, TOO_SLOW, FLOODING = 1012, 1013, 1008
 
 
 class Connection:
-    """See Listener in hub.py."""
+    """See Listener in audience.py."""
 
     def __init__(
         self, hub: Hub, config: Config, guest: Guest | None, address: str, spectating: Quota, server: str
@@ -43,61 +43,27 @@ class Connection:
         self.address = address
         self._spectating = spectating
         self._server = server
-        self._held: list[bytes] = []  # until the end of this round of the event loop
-        self._outbox: deque[bytes] = deque()
-        self._outbox_bytes = 0
         self._wake = asyncio.Event()
+        soon = asyncio.get_running_loop().call_soon
+        self._outbox = Outbox(hub.metrics, config.outbox_bytes, soon, self._wake.set)
+        self.send = self._outbox.send
         self._closing: tuple[int, str] | None = None
         self._subscriptions: dict[tuple[str, int | None], Subscription] = {}
         self._bucket = Bucket(config.message_rate, config.message_rate * 2, time.monotonic())
         self._impatience = 0
-        self._is_busy = False
         self._idle = asyncio.Event()
-        self._send_now: SendNow | None = None
-        self._is_pumping = False  # something older is on its way out
-
-    def send(self, data: bytes) -> None:
-        if self._closing is not None:
-            return
-        if self._is_busy or self._held:  # what a command leads to and its ack, mostly, leave together
-            if not self._held:
-                asyncio.get_running_loop().call_soon(self._flush)
-            self._held.append(data)
-        else:
-            self._send([data])
-
-    def _flush(self) -> None:
-        if self._held:
-            held, self._held = self._held, []
-            self._send(held)
-
-    def _send(self, texts: list[bytes]) -> None:
-        if self._send_now is not None and not self._is_pumping and not self._outbox and self._send_now(texts):
-            self.hub.metrics.messages_out += len(texts)
-            return
-        self._outbox.extend(texts)
-        self._outbox_bytes += sum(map(len, texts))
-        if self._outbox_bytes > self.config.outbox_bytes:
-            self.hub.metrics.slow_closed += 1
-            self._outbox.clear()
-            self._outbox_bytes = 0
-            self.close(TOO_SLOW, "too slow: connect again to be told what was missed", 1.0)
-        self._wake.set()
 
     def close(self, code: int, reason: str, again_after: float) -> None:
         """Say goodbye and nothing else any more."""
         if self._closing is not None:
             return
-        self._flush()
-        if self._closing is not None:  # it was too much for a slow peer
-            return
-        self._outbox.append(wire.encode(wire.ServerOutGoodbye(reason=reason, again_after=again_after)))
+        self._outbox.flush()
         self._closing = (code, reason)
-        self._wake.set()
+        self._outbox.close(wire.encode(wire.ServerOutGoodbye(reason=reason, again_after=again_after)))
 
     async def run(self, receive: Receive, send: Send, send_now: SendNow | None = None) -> None:
         """Until either side closes. What `send_now` takes need not wait for its turn."""
-        self._send_now = send_now
+        self._outbox.send_now = send_now
         welcome = wire.ServerOutWelcome(
             protocol=wire.PROTOCOL,
             server=self._server,
@@ -111,7 +77,7 @@ class Connection:
             await asyncio.wait([pump, listen], return_when=asyncio.FIRST_COMPLETED)
         finally:
             pump.cancel()
-            if self._is_busy:  # what is being stored must also be told
+            if self._outbox.is_held:  # what is being stored must also be told
                 await self._idle.wait()
             listen.cancel()
             await asyncio.gather(pump, listen, return_exceptions=True)
@@ -121,13 +87,13 @@ class Connection:
     async def _pump(self, send: Send) -> None:
         outbox = self._outbox
         while True:
-            while outbox:
-                data = outbox.popleft()
-                self._outbox_bytes -= len(data)
-                self.hub.metrics.messages_out += 1
-                self._is_pumping = True
-                await send({"type": "websocket.send", "text": data.decode()})
-                self._is_pumping = False
+            while (text := outbox.take()) is not None:
+                outbox.is_pumping = True
+                await send({"type": "websocket.send", "text": text.decode()})
+                outbox.is_pumping = False
+            if outbox.is_overfull and self._closing is None:
+                self.close(TOO_SLOW, "too slow: connect again to be told what was missed", 1.0)
+                continue
             if self._closing is not None:
                 await send({"type": "websocket.close", "code": self._closing[0], "reason": self._closing[1]})
                 return
@@ -141,10 +107,10 @@ class Connection:
                 return
             if message["type"] == "websocket.receive":
                 data = message.get("text")
-                self._is_busy = True
+                self._outbox.is_held = True
                 self._idle.clear()
                 await self._answer(message.get("bytes") or b"" if data is None else data)
-                self._is_busy = False
+                self._outbox.is_held = False
                 self._idle.set()
 
     async def _answer(self, data: str | bytes) -> None:

@@ -1,7 +1,7 @@
 """The log of a table: one entry for everything that happened at it. A table is what its entries make of it.
 
 Entries are what the store keeps. They hold secrets (the dice, hidden cards): what a viewer is told of them is decided
-in `told.py`, and nowhere else. `at` is in milliseconds since 1970, given by the caller.
+in `happening.py`, and nowhere else. `at` is in milliseconds since 1970, given by the caller.
 """
 
 from __future__ import annotations

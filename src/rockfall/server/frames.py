@@ -6,7 +6,6 @@ general parser, and reading is paused only for who sends faster than is answered
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import GeneratorType
 
 from starlette.types import Scope
@@ -15,28 +14,17 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the co
 from websockets.protocol import Protocol, State
 from websockets.streams import StreamReader
 
+from rockfall.server.outbox import TEXT, SendNow
+
 EXTENSION = "rockfall.send_now"
-TEXT = 0x81  # the only frame of a text message (RFC 6455, 5.2)
 MASKED = 0x80
 WAITING = 1  # so many messages may wait before reading is paused
-
-SendNow = Callable[[list[bytes]], bool]
 
 
 def send_now_of(scope: Scope) -> SendNow | None:
     """The short way, if the server has it."""
     found: SendNow | None = scope.get("extensions", {}).get(EXTENSION, {}).get("send")
     return found
-
-
-def framed(text: bytes) -> bytes:
-    """A text as the frame that a server sends."""
-    size = len(text)
-    if size < 126:
-        return bytes((TEXT, size)) + text
-    if size < 65_536:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
 
 
 def text_of(data: bytes, limit: int) -> str | None:
@@ -85,10 +73,10 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         scope.setdefault("extensions", {})[EXTENSION] = {"send": self.send_now}
         await super().run_asgi()
 
-    def send_now(self, texts: list[bytes]) -> bool:
-        """Send these texts, or say that they must wait: the peer is slow, or gone."""
+    def send_now(self, frames: bytes) -> bool:
+        """Send these frames, or say that they must wait: the peer is slow, or gone."""
         is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
         if not is_open or not self.writable.is_set():
             return False
-        self.transport.write(b"".join(map(framed, texts)))
+        self.transport.write(frames)
         return True

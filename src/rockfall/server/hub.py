@@ -15,7 +15,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import sha256
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 import msgspec
 
@@ -27,17 +27,19 @@ from rockfall.core.state import CHANCE
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import protocol as wire
+from rockfall.server.audience import Listener, Subscription, tell
 from rockfall.server.bots import BotPool
 from rockfall.server.dice import DrawsOut, Settled, draws
+from rockfall.server.happening import Happening
 from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
 from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Elsewhere, Guest, Head, Store, StoredRecord
 from rockfall.server.table import Actor, Table
-from rockfall.server.told import Happening, TableInfo
+from rockfall.server.told import TableInfo
 from rockfall.server.tower import Towers, blows_in
-from rockfall.server.wire import Common, Sight, info_bytes
+from rockfall.server.wire import Announcement, Common, Sight, info_bytes
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
 CODE_LENGTH = 8
@@ -48,28 +50,6 @@ HEAD_EVERY = 60_000  # a list of tables may be this late in hearing of moves
 SEATING = (log.Freed, log.Swapped, log.Sat)  # after these a seat may be another's
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
-
-
-class Listener(Protocol):
-    """Somebody's connection. `send` never waits; who cannot keep up is cut off by the connection itself."""
-
-    def send(self, data: bytes) -> None: ...
-
-    def lose(self, table: str, viewer: int | None) -> None:
-        """A subscription has ended, and with it the right to act for its seat."""
-
-
-class Subscription:
-    """One viewer of one table on one connection."""
-
-    __slots__ = ("guest", "id", "listener", "owner", "viewer")
-
-    def __init__(self, listener: Listener, id: str, viewer: int | None, guest: str | None, owner: str | None) -> None:
-        self.listener = listener
-        self.id = id  # what the client called it
-        self.viewer = viewer
-        self.guest = guest
-        self.owner = owner  # whose seat it was when they began to watch, be it by a seat token
 
 
 class Live:
@@ -462,20 +442,19 @@ class Hub:
         table = live.table
         before = table.version
         now = self.now()
-        happenings = [table.fold(entry) for entry in entries]
+        step = table.take_step(entries)
         is_over = table.status == "over"
-        is_told = is_over or any(each.changes_info for each in happenings)
+        is_told = is_over or step.changes_info
         head = record = None
         if is_told or now - live.head_at > HEAD_EVERY:
             head = head_of(table, now)
             live.head_at = now
-        if is_over and any(isinstance(entry, log.Moved) for entry in entries):
+        if is_over and step.has_moves:
             text = table.record().dumps()
             record = StoredRecord(id=table.code, game=table.game.name, at=now, text=text)
             self.metrics.matches_over += 1
-        packed = [log.packed(entry) for entry in entries]
         try:
-            is_stored = await self.store.append(table.code, before, packed, head, record)
+            is_stored = await self.store.append(table.code, before, step.packed, head, record)
         except BaseException:
             live.table = None  # it is ahead of its store, or not: only the store knows
             self._spawn(self._recover(live.code))
@@ -483,9 +462,9 @@ class Hub:
         if not is_stored:
             await self._reload(live)
             return False
-        self.metrics.moves += sum(isinstance(entry, log.Moved) and entry.who != "chance" for entry in entries)
+        self.metrics.moves += step.moves_chosen
         self._keep_trajectories(live.code, entries)
-        self._publish(live, happenings, is_told, now)
+        self._publish(live, step.happenings, is_told, now)
         return True
 
     async def _go_on(self, live: Live) -> None:
@@ -513,13 +492,11 @@ class Hub:
             return
         if is_told and any(isinstance(each.entry, SEATING) for each in happenings):
             self._end_lost(live)
-        info = info_bytes(live.table) if is_told and live.subscriptions else None
-        made: dict[int | None, bytes] = {}
-        for each in live.subscriptions:
-            data = made.get(each.viewer)
-            if data is None:
-                data = made[each.viewer] = live.sights[each.viewer].update(live.table, happenings, info, now)
-            each.listener.send(data)
+        if not live.subscriptions:
+            return
+        info = info_bytes(live.table) if is_told else None
+        announcement = Announcement(live.table, happenings, info, now)
+        tell(live.subscriptions, live.sights, live.table, announcement)
 
     def _end_lost(self, live: Live) -> None:
         """Who does not own a seat any more sees nothing from there, and plays nothing."""

@@ -22,8 +22,9 @@ from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.clocks import Clocks
 from rockfall.server.dice import ChanceSource, Dice, FairDice, Settled, commitment
+from rockfall.server.happening import Happening, Step
 from rockfall.server.refused import Refused
-from rockfall.server.told import Happening, SeatInfo, Status, TableInfo
+from rockfall.server.told import SeatInfo, Status, TableInfo
 
 PAUSE_AFTER = 5_000  # everybody may reload the page without the table noticing
 RETURN_MILLIS = 10_000  # what a clock has at least when somebody comes back
@@ -32,12 +33,15 @@ SAID_IDS = 512  # so many moves' ids are remembered; a client asks again within 
 SourceOf = Callable[["Table"], ChanceSource]
 
 
-class Actor(msgspec.Struct, frozen=True):
+class Actor:
     """Who asks: a guest, and the seats for which a seat token was shown."""
 
-    guest: str | None
-    name: str = ""
-    seats: frozenset[int] = frozenset()
+    __slots__ = ("guest", "name", "seats")
+
+    def __init__(self, guest: str | None, name: str = "", seats: frozenset[int] = frozenset()) -> None:
+        self.guest = guest
+        self.name = name
+        self.seats = seats
 
 
 class Seat:
@@ -513,6 +517,10 @@ class Table:
         return [log.TookOver(at=now, seat=turn, bot=self.stand_in(), why="clock")]
 
     # -- taking effect --------------------------------------------------------------------------------------
+
+    def take_step(self, entries: list[log.AnyEntry]) -> Step:
+        """Let entries that were decided here take effect."""
+        return Step([self.fold(entry) for entry in entries])
 
     def fold(self, entry: log.AnyEntry) -> Happening:
         """Let an entry of the log take effect. Trusts its caller that it was decided here, or stored."""

@@ -11,40 +11,12 @@ from msgspec.structs import asdict
 
 from rockfall.core.game import Game
 from rockfall.server import protocol as wire
+from rockfall.server.encoded import EncodedTable, UpdateHead
+from rockfall.server.happening import Happening
 from rockfall.server.table import Table
-from rockfall.server.told import Happening, TableInfo, Told
+from rockfall.server.told import Told
 
 _encode = msgspec.json.Encoder().encode
-_NO_MOVES = msgspec.Raw(b"[]")
-_NOTHING = object()  # differs from everything
-
-
-class _Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="table"):
-    """ServerOutTable with parts that are encoded already."""
-
-    table: str
-    seat: int | None
-    version: int
-    is_resync: bool
-    info: TableInfo
-    view: dict[str, object] | None
-    legal: msgspec.Raw
-    entries: list[Told]
-    clock: wire.ClockShown | None
-
-
-class _Update(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="update"):
-    """ServerOutUpdate likewise."""
-
-    table: str
-    seat: int | None
-    since: int
-    version: int
-    entries: list[msgspec.Raw]
-    info: msgspec.Raw | None
-    view: dict[str, object]
-    legal: msgspec.Raw
-    clock: wire.ClockShown | None
 
 
 Parts = tuple[object, ...]  # what the fields of a view are made of, see Game.parts
@@ -61,93 +33,122 @@ class Common:
     def __init__(self) -> None:
         self._before: Parts | None = None
         self._parts: Parts | None = None
-        self._changes: dict[str, object] = {}  # from one to the other
+        self._changes = b""  # from one to the other
         self._version = -1
 
     def look(self, table: Table) -> Parts:
         """What the fields are made of that are the same for everybody."""
-        if self._version < table.position_version or self._parts is None:
+        parts = self._parts
+        if parts is None or self._version < table.position_version:
             game = table.game
             names, choose = shared_fields(type(game))
             self._before = self._parts
-            self._parts = choose(game.parts(table.state.view(None))) if names else ()
-            differences = differing(game, names, self._before, self._parts)
-            self._changes = {name: msgspec.Raw(_encode(value)) for name, value in differences.items()}
+            parts = self._parts = choose(game.parts(table.state.view(None))) if names else ()
+            self._changes = members(differing(game, names, self._before, parts))
             self._version = table.version
-        return self._parts
+        return parts
 
-    def changes(self, table: Table, before: Parts | None) -> dict[str, object]:
+    def changes(self, table: Table, before: Parts | None) -> bytes:
         """Those of them that are others than before."""
         now = self.look(table)
         if before is now:
-            return {}
+            return b""
         if before is self._before:
             return self._changes
-        return differing(table.game, shared_fields(type(table.game))[0], before, now)
+        return members(differing(table.game, shared_fields(type(table.game))[0], before, now))
+
+
+class Announcement:
+    """What happened at a table, for all its viewers: what each message begins with is encoded once."""
+
+    __slots__ = ("happenings", "head")
+
+    def __init__(self, table: Table, happenings: list[Happening], info: msgspec.Raw | None, now: int) -> None:
+        version = table.version
+        head = UpdateHead(
+            table=table.code,
+            since=version - len(happenings),
+            version=version,
+            info=info,
+            clock=clock_shown(table, now),
+        )
+        self.head = _encode(head)[:-1]
+        self.happenings = happenings
 
 
 class Sight:
     """What one viewer of a table was last shown, so that only changes are sent. Shared by all who see the same."""
 
-    __slots__ = ("_own", "_shared", "common", "version", "viewer")
+    __slots__ = ("_own", "_seat", "_shared", "common", "version", "viewer")
 
     def __init__(self, viewer: int | None, common: Common) -> None:
         self.viewer = viewer
         self.common = common
         self.version = -1
+        self._seat = _encode(viewer)
         self._shared: Parts | None = None  # what all see alike
         self._own: Parts | None = None  # what depends on the viewer
 
     def snapshot(self, table: Table, entries: list[Told], is_resync: bool, now: int) -> bytes:
         """Everything, for one who begins to watch or has lost the thread."""
         self._shared = self._own = None
-        view = None if table.status == "waiting" else self._look(table)
         return _encode(
-            _Snapshot(
+            EncodedTable(
                 table=table.code,
                 seat=self.viewer,
                 version=table.version,
                 is_resync=is_resync,
                 info=table.info(),
-                view=view,
-                legal=self._legal(table),
+                view=None if table.status == "waiting" else msgspec.Raw(b"{" + self._look(table) + b"}"),
+                legal=msgspec.Raw(self._legal(table)),
                 entries=entries,
                 clock=clock_shown(table, now),
             )
         )
 
-    def update(self, table: Table, happenings: list[Happening], info: msgspec.Raw | None, now: int) -> bytes:
-        """What these happenings changed."""
-        viewer = self.viewer
-        return _encode(
-            _Update(
-                table=table.code,
-                seat=viewer,
-                since=table.version - len(happenings),
-                version=table.version,
-                entries=[told for happening in happenings if (told := happening.told_bytes(viewer)) is not None],
-                info=info,
-                view=self._look(table),
-                legal=self._legal(table),
-                clock=clock_shown(table, now),
-            )
+    def update(self, table: Table, announcement: Announcement) -> bytes:
+        """What it changed, as a ServerOutUpdate: its parts are encoded already, and are put together as they are."""
+        told: list[bytes] = []
+        for happening in announcement.happenings:
+            each = happening.told_bytes(self.viewer)
+            if each is not None:
+                told.append(each)
+        return b"".join(
+            [
+                announcement.head,
+                b',"seat":',
+                self._seat,
+                b',"entries":[',
+                b",".join(told),
+                b'],"view":{',
+                self._look(table),
+                b'},"legal":',
+                self._legal(table),
+                b"}",
+            ]
         )
 
-    def _look(self, table: Table) -> dict[str, object]:
+    def _look(self, table: Table) -> bytes:
         """The fields that are others than when this viewer last looked."""
         if table.status == "waiting" or (self.version >= table.position_version and self._own is not None):
-            return {}
+            return b""
         game = table.game
         shared, own = self._shared, self._own
         self._shared = self.common.look(table)
         self._own = game.own_parts(table.state.view(self.viewer))
         self.version = table.version
-        return self.common.changes(table, shared) | differing(game, own_fields(game), own, self._own)
+        changes = [self.common.changes(table, shared), members(differing(game, own_fields(game), own, self._own))]
+        return b",".join([each for each in changes if each])
 
-    def _legal(self, table: Table) -> msgspec.Raw:
+    def _legal(self, table: Table) -> bytes:
         if self.viewer is None or table.status == "waiting" or table.state.turn != self.viewer:
-            return _NO_MOVES
+            return b"[]"
         return legal_moves(table)
+
+
+def members(fields: dict[str, object]) -> bytes:
+    """These fields as an object of JSON has them, without its braces."""
+    return _encode(fields)[1:-1] if fields else b""
 
 
 def own_fields(game: Game) -> tuple[str, ...]:
@@ -166,13 +167,12 @@ def shared_fields(kind: type[Game]) -> tuple[tuple[str, ...], Callable[[Parts], 
 
 def differing(game: Game, names: tuple[str, ...], before: Parts | None, after: Parts) -> dict[str, object]:
     """The fields that have other values than before; all of them if there was nothing before."""
-    if before is None:
-        before = (_NOTHING,) * len(names)
-    return {
-        name: game.show_part(name, new)
-        for name, new, old in zip(names, after, before, strict=True)
-        if new is not old and new != old
-    }
+    found: dict[str, object] = {}
+    for place in range(len(names)):
+        new = after[place]
+        if before is None or (new is not before[place] and new != before[place]):
+            found[names[place]] = game.show_part(names[place], new)
+    return found
 
 
 def changed(before: msgspec.Struct | None, after: msgspec.Struct | None) -> dict[str, object]:
@@ -183,12 +183,12 @@ def changed(before: msgspec.Struct | None, after: msgspec.Struct | None) -> dict
     return new if before is None else {name: new[name] for name, old in asdict(before).items() if new[name] != old}
 
 
-def legal_moves(table: Table) -> msgspec.Raw:
+def legal_moves(table: Table) -> bytes:
     """The legal moves of the seat to move. Each code is encoded once for all tables of a game."""
     game = table.game
     known = _encoded.setdefault(id(game), {})
     parts = [known.get(move) or _remembered(game, known, move) for move in table.legal_moves()]
-    return msgspec.Raw(b"[" + b",".join(parts) + b"]")
+    return b"[" + b",".join(parts) + b"]"
 
 
 def _remembered(game: Game, known: dict[int, bytes], move: int) -> bytes:

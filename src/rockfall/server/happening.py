@@ -1,0 +1,117 @@
+"""What each viewer is told: the only place where entries, which hold secrets, become something for others to read.
+
+Everything here depends on the viewer alone, never on who else watches: equal views give equal bytes.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from rockfall.core.game import Event
+from rockfall.server import entries as log
+from rockfall.server.told import Told
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Happening:
+    """An entry that has taken effect, with the events it brought about."""
+
+    __slots__ = ("_bytes", "_seen", "entry", "events", "revealed", "version")
+
+    def __init__(self, version: int, entry: log.AnyEntry, events: list[Event], revealed: list[Event]) -> None:
+        self.version = version
+        self.entry = entry
+        self.events = events
+        self.revealed = revealed
+        self._seen: list[Event] | None = None  # by who was told last
+        self._bytes = b""  # what they were told
+
+    @property
+    def changes_info(self) -> bool:
+        """Whether what everybody knows of the table (TableInfo) may have changed; moves do so only at the end."""
+        return not isinstance(self.entry, (log.Moved, log.Said, log.Blown))
+
+    def told_bytes(self, viewer: int | None) -> bytes | None:
+        """The same as `told`, encoded; once for all who see the same of a move."""
+        if not isinstance(self.entry, log.Moved) or self.revealed:
+            told = self.told(viewer)
+            return None if told is None else _encode(told)
+        seen = self._events_seen_by(viewer)
+        if self._seen is None or seen != self._seen:
+            self._seen = seen
+            self._bytes = _encode(self._told_of_move(self.entry, seen, []))
+        return self._bytes
+
+    def _events_seen_by(self, viewer: int | None) -> list[Event]:
+        return [seen for event in self.events if (seen := event.seen_by(viewer)) is not None]
+
+    def _told_of_move(self, move: log.Moved, events: list[Event], revealed: list[Event]) -> Told:
+        return Told(
+            version=self.version,
+            entry="moved",
+            who=move.who,
+            by=move.by,
+            number=move.number,
+            events=events,
+            revealed=revealed,
+        )
+
+    def told(self, viewer: int | None) -> Told | None:
+        """What this viewer is told, or None if only the version goes on."""
+        version = self.version
+        kind = type(self.entry).__name__.lower()
+        match self.entry:
+            case log.Moved():
+                revealed = self.revealed if viewer is None else []
+                return self._told_of_move(self.entry, self._events_seen_by(viewer), revealed)
+            case log.Blown(number=number):
+                return Told(version=version, entry=kind, number=number)
+            case log.Said(name=name, seat=seat, text=text):
+                if seat is None and viewer is not None:
+                    return None  # spectators talk among themselves
+                return Told(version=version, entry=kind, seat=seat, name=name, text=text)
+            case log.Created(host_name=name):
+                return Told(version=version, entry=kind, name=name)
+            case log.Sat(seat=seat, name=name):
+                return Told(version=version, entry=kind, seat=seat, name=name)
+            case log.BotSat(seat=seat, bot=bot):
+                return Told(version=version, entry=kind, seat=seat, name=bot)
+            case log.Freed(seat=seat, why=why):
+                return Told(version=version, entry=kind, seat=seat, why=why)
+            case log.Swapped(seat=seat, other=other):
+                return Told(version=version, entry=kind, seat=seat, number=other)
+            case log.HostChanged(name=name):
+                return Told(version=version, entry=kind, name=name)
+            case log.TakenBack(seat=seat, number=number):
+                return Told(version=version, entry=kind, seat=seat, number=number)
+            case log.TookOver(seat=seat, bot=bot, why=why):
+                return Told(version=version, entry=kind, seat=seat, name=bot, why=why)
+            case log.Left(seat=seat) | log.Returned(seat=seat):
+                return Told(version=version, entry=kind, seat=seat)
+            case log.Continued(code=code):
+                return Told(version=version, entry=kind, table=code)
+            case log.Started() | log.Paused() | log.Resumed():
+                return Told(version=version, entry=kind)
+        raise AssertionError(f"every entry must say who is told what of it: {kind}")
+
+
+class Step:
+    """Entries that have taken effect together: what is stored of them, and what is known of them at a glance."""
+
+    __slots__ = ("changes_info", "happenings", "has_moves", "moves_chosen", "packed")
+
+    def __init__(self, happenings: list[Happening]) -> None:
+        self.happenings = happenings
+        self.packed: list[bytes] = []
+        self.changes_info = False
+        self.has_moves = False
+        self.moves_chosen = 0  # by people and bots
+        for each in happenings:
+            entry = each.entry
+            self.packed.append(log.packed(entry))
+            if isinstance(entry, log.Moved):
+                self.has_moves = True
+                self.moves_chosen += entry.who != "chance"
+            elif each.changes_info:
+                self.changes_info = True
