@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from rockfall.bench import adapters, collect, main, ours, peers, report
+from rockfall.bench import adapters, collect, main, ours, page, peers, report
 from rockfall.bench.measure import Rate, Subject, Work, measure
-from rockfall.core.errors import UnknownGame
+from rockfall.core.errors import BadOptions, UnknownGame
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, playout
@@ -140,6 +141,9 @@ def test_an_unknown_game_is_refused() -> None:
         collect(["chess"], repeats=1, seconds=0.001)
 
 
+ROOT = Path(__file__).parent.parent.parent
+
+
 @pytest.fixture
 def canned(monkeypatch: pytest.MonkeyPatch) -> report.Report:
     rates = [
@@ -157,7 +161,7 @@ def canned(monkeypatch: pytest.MonkeyPatch) -> report.Report:
         ratios=report.ratios(rates),
         notes=["RLCard is not there"],
     )
-    monkeypatch.setattr(report, "collect", lambda *_: made)
+    monkeypatch.setattr("rockfall.bench.collect", lambda *_: made)
     return made
 
 
@@ -170,5 +174,46 @@ def test_tables_show_rates_and_multiples(canned: report.Report, capsys: pytest.C
     main(peers=True, json=False, games=None)
     printed = capsys.readouterr().out
     assert f"compiled rules, Python {canned.python}" in printed
-    for part in ("900,000", "640", "300,000", "3.0 x", "Note: RLCard is not there"):
+    for part in ("900 k", "640", "300 k", "3.0 x", "Note: RLCard is not there"):
         assert part in printed
+
+
+def test_a_page_gets_the_tables_between_its_marks(
+    canned: report.Report, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = tmp_path / "speed.md"
+    here.write_text(f"Before.\n\n{page.BEGIN}\nold\n{page.END}\nAfter.\n")
+    for _ in range(2):  # it can be made again
+        main(peers=True, json=False, games=None, page=here)
+    assert "900 k" in capsys.readouterr().out
+    before, _, rest = here.read_text().partition(page.BEGIN)
+    made, _, after = rest.partition(page.END)
+    assert (before, after) == ("Before.\n\n", "\nAfter.\n")
+    assert "old" not in made
+    assert "### Our games\n\n| per second | rockfall's game |\n| --- | ---: |\n" in made
+    assert "\n| OpenSpiel OpenSpiel's game | 300 k | 3.0 x |\n" in made
+    assert "\nNot measured: RLCard is not there\n" in made
+
+
+def test_a_page_without_marks_is_refused_before_anything_is_measured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("rockfall.bench.collect", lambda *_: pytest.fail("it was measured"))
+    here = tmp_path / "speed.md"
+    here.write_text(f"{page.END}\n{page.BEGIN}\n")
+    with pytest.raises(BadOptions, match="expected the lines"):
+        main(peers=True, json=False, games=None, page=here)
+    assert here.read_text() == f"{page.END}\n{page.BEGIN}\n"
+
+
+def test_the_page_in_the_documents_can_be_written() -> None:
+    before, after = page.split(ROOT / "docs" / "performance.md")
+    assert before.startswith("# How fast it is")
+    assert "## How many tables" in after
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(3_812_345, "3.81 M"), (999_600, "1 M"), (157_400, "157 k"), (999.7, "1 k"), (12.34, "12.3")]
+)
+def test_rates_are_told_in_three_digits(number: float, text: str) -> None:
+    assert report._short(number) == text

@@ -13,12 +13,13 @@ from rockfall.core.bot import Bot
 from rockfall.core.game import Event, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, View, resolve_chance
+from rockfall.core.state import View
 from rockfall.games.goblins import codec, events
 from rockfall.games.goblins.edition import FIRST_GNOME
 from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.view import GoblinsView
 from rockfall.games.goblins.worlds import imagine
+from tests.bots.positions import each, turns
 from tests.games.goblins.scenario import CORRIDOR, DRAGON_MIDDLE, GOLD_MIDDLE, TO_THE_MIDDLE, Scenario, lay
 
 # Interpreted and compiled rules play the same matches; hundreds of them are for the quick way.
@@ -27,16 +28,7 @@ quick_only = pytest.mark.skipif(not rockfall.COMPILED, reason="the same matches 
 
 def positions(game: Game, seed: str, every: int) -> Iterator[GoblinsState]:
     """States of one match between sensible bots, each at a player's turn."""
-    state = game.new_state()
-    assert isinstance(state, GoblinsState)
-    chance = Rng.seeded(seed)
-    sensible = bot("sensible", game)
-    number = 0
-    while resolve_chance(state, chance) != NOBODY:
-        number += 1
-        if number % every == 0:
-            yield state
-        state.apply(sensible.choose(state.view(state.turn), chance))
+    return each(every, turns(game, GoblinsState, seed))
 
 
 @pytest.mark.parametrize(("players", "has_characters"), [(2, True), (5, False), (8, True)])
@@ -106,7 +98,7 @@ def test_a_gnome_who_knows_the_gold_opens_it_and_a_goblin_who_knows_the_dragon_w
         scenario = Scenario(roles, goals=goals).do(codec.ReadMap(goal=1)).do(*CORRIDOR)
         scenario.do_as(0, lay("passage_l", 0, 1))
         while scenario.turn != 0:
-            scenario.do_as(scenario.turn, codec.Exchange(card=scenario.unneeded()))
+            scenario.do_as(scenario.turn, codec.Exchange(card=scenario.unneeded(1)[0]))
         last = TO_THE_MIDDLE[-1]
         scenario.held.append((0, 0, last))
         scenario.replay()
@@ -118,7 +110,7 @@ def test_a_goblin_does_not_open_what_it_knows_to_be_gold() -> None:
     scenario.do_as(0, lay("passage_l", 0, 1))
     assert not any(isinstance(event, events.GoalOpened) for event in scenario.told)
     while scenario.turn != 0:
-        scenario.do_as(scenario.turn, codec.Exchange(card=scenario.unneeded()))
+        scenario.do_as(scenario.turn, codec.Exchange(card=scenario.unneeded(1)[0]))
     scenario.held.append((0, 0, TO_THE_MIDDLE[-1]))
     scenario.replay()
     assert chosen(scenario) != TO_THE_MIDDLE[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, takewhile
 
 import pytest
 from librt.vecs import vec
@@ -25,12 +25,12 @@ from rockfall.bots.goblins_belief_policy import (
 )
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.goblins import codec
 from rockfall.games.goblins.edition import FIRST_GNOME, KINDS, ORDERS
 from rockfall.games.goblins.rules import DEAL_ROLES, PLAY, GoblinsState
 from rockfall.games.goblins.view import GoblinsView
 from rockfall.games.goblins.worlds import imagine
+from tests.bots.positions import each, seen, turns
 from tests.games.goblins.scenario import (
     CORRIDOR,
     DRAGON_MIDDLE,
@@ -46,22 +46,8 @@ quick_only = pytest.mark.skipif(not rockfall.COMPILED, reason="the same matches 
 
 def positions(game: Game, seed: str, every: int, name: str = "sensible") -> Iterator[GoblinsState]:
     """States of the first round of a match, each at a player's turn."""
-    state = game.new_state()
-    assert isinstance(state, GoblinsState)
-    chance = Rng.seeded(seed)
-    player = bot(name, game)
-    number = 0
-    while resolve_chance(state, chance) != NOBODY and state.round == 0:
-        number += 1
-        if number % every == 0 and state.phase == PLAY:
-            yield state
-        state.apply(player.choose(state.view(state.turn), chance))
-
-
-def view_of(state: GoblinsState, viewer: int | None) -> GoblinsView:
-    view = state.view(viewer)
-    assert isinstance(view, GoblinsView)
-    return view
+    first_round = takewhile(lambda state: state.round == 0, turns(game, GoblinsState, seed, name))
+    return (state for state in each(every, first_round) if state.phase == PLAY)
 
 
 # -- the sums ---------------------------------------------------------------------------------------
@@ -192,7 +178,7 @@ def test_before_anything_is_dealt_everything_is_as_likely_as_the_deal_makes_it()
     assert isinstance(state, GoblinsState)
     chance = Rng.seeded("deal")
     while state.phase <= DEAL_ROLES:
-        seats = beliefs(view_of(state, 2))
+        seats = beliefs(seen(GoblinsView, state, 2))
         others = [seat["gnome"] for number, seat in enumerate(seats) if number != 2]
         assert sum(seat["gnome"] for seat in seats) == pytest.approx(3)
         assert others == pytest.approx([others[0]] * 4)
@@ -283,7 +269,7 @@ def test_the_attentive_policy_looks_only_at_what_its_seat_knows(players: int, ch
     game = rockfall.game("goblins", players=players, characters=characters)
     looked_at = 0
     for state in positions(game, "blind", every=4, name="attentive"):
-        view = view_of(state, state.turn)
+        view = seen(GoblinsView, state, state.turn)
         worlds = [imagine(view, Rng.seeded("world", number)) for number in range(4)]
         moves = {attentive_move(world, state.turn, Rng.seeded("taste")) for world in worlds}
         assert len(moves) == 1, f"hidden cards changed its mind: {[game.decode(move) for move in moves]}"

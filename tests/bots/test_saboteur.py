@@ -15,13 +15,14 @@ from rockfall.core.errors import UnknownBot
 from rockfall.core.game import Event, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
-from rockfall.core.state import CHANCE, NOBODY, View, resolve_chance
+from rockfall.core.state import CHANCE, View
 from rockfall.games.saboteur import codec, events
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.edition import START
 from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 from rockfall.games.saboteur.worlds import imagine
+from tests.bots.positions import each, turns
 
 # Interpreted and compiled rules play the same matches; hundreds of them are for the quick way.
 quick_only = pytest.mark.skipif(not rockfall.COMPILED, reason="the same matches take a minute when interpreted")
@@ -31,16 +32,7 @@ GAMES = [("saboteur", 3), ("saboteur", 7), ("saboteur2", 2), ("saboteur2", 8)]
 
 def positions(game: Game, seed: str, every: int) -> Iterator[SaboteurState]:
     """States of one match between sensible bots, each at a player's turn."""
-    state = game.new_state()
-    assert isinstance(state, SaboteurState)
-    chance = Rng.seeded(seed)
-    sensible = bot("sensible", game)
-    number = 0
-    while resolve_chance(state, chance) != NOBODY:
-        number += 1
-        if number % every == 0:
-            yield state
-        state.apply(sensible.choose(state.view(state.turn), chance))
+    return each(every, turns(game, SaboteurState, seed))
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)

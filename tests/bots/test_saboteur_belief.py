@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import permutations, takewhile
 
 import pytest
 
@@ -29,12 +29,12 @@ from rockfall.bots.saboteur_habits import BASE_HABITS, MORE_HABITS
 from rockfall.bots.saboteur_policy import attentive_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.saboteur import codec
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.rules import PLAY, SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 from rockfall.games.saboteur.worlds import imagine
+from tests.bots.positions import each, seen, turns
 
 quick_only = pytest.mark.skipif(not rockfall.COMPILED, reason="the same matches take minutes when interpreted")
 
@@ -44,22 +44,7 @@ GAMES = [("saboteur", 3), ("saboteur", 8), ("saboteur2", 3), ("saboteur2", 12)]
 
 def positions(game: Game, seed: str, every: int = 1) -> Iterator[SaboteurState]:
     """States of one round between sensible bots, each at a player's turn, while the round lasts."""
-    state = game.new_state()
-    assert isinstance(state, SaboteurState)
-    rng = Rng.seeded(seed)
-    player = bot("sensible", game)
-    number = 0
-    while resolve_chance(state, rng) != NOBODY and state.phase <= PLAY + 2:
-        number += 1
-        if number % every == 0:
-            yield state
-        state.apply(player.choose(state.view(state.turn), rng))
-
-
-def seen_by(state: SaboteurState, seat: int | None) -> SaboteurView:
-    view = state.view(seat)
-    assert isinstance(view, SaboteurView)
-    return view
+    return each(every, takewhile(lambda state: state.phase <= PLAY + 2, turns(game, SaboteurState, seed)))
 
 
 # -- exact ------------------------------------------------------------------------------------------
@@ -72,7 +57,7 @@ def test_beliefs_are_those_of_the_listed_deals(name: str, players: int, every: i
     for state in positions(game, "listed", every):
         if sum(state.roles[players + len(ROLES) :]):
             break  # a dwarf was laid away: `listed` knows nothing of those
-        view = seen_by(state, (state.turn + 1) % players)
+        view = seen(SaboteurView, state, (state.turn + 1) % players)
         opinion = opinion_of(view)
         roles, gold = listed(state, view)
         for goal in range(CASES):
@@ -124,7 +109,7 @@ def test_chances_add_up_and_names_are_plain(name: str, players: int) -> None:
     game = rockfall.game(name, players=players, rounds=1)
     for state in positions(game, "sums", every=9):
         for viewer in (state.turn, None):
-            view = seen_by(state, viewer)
+            view = seen(SaboteurView, state, viewer)
             told = beliefs(view)
             assert len(told) == players
             for seat, chances in enumerate(told):
@@ -142,7 +127,7 @@ def test_chances_add_up_and_names_are_plain(name: str, players: int) -> None:
 def test_before_any_move_beliefs_are_those_of_the_deal() -> None:
     game = rockfall.game("saboteur", players=4, rounds=1)
     state = next(positions(game, "deal"))
-    view = seen_by(state, state.turn)
+    view = seen(SaboteurView, state, state.turn)
     opinion = opinion_of(view)
     left = 1 - (view.roles[state.turn] == SABOTEUR)
     for seat in range(4):
@@ -157,7 +142,7 @@ def test_what_is_known_is_certain() -> None:
     for number in range(8 if rockfall.COMPILED else 3):
         for state in positions(game, f"certain {number}", every=5):
             for seat in range(5):
-                view = seen_by(state, seat)
+                view = seen(SaboteurView, state, seat)
                 opinion = opinion_of(view)
                 for other in range(5):
                     if view.roles[other] >= 0:
@@ -180,7 +165,7 @@ def test_the_only_saboteur_knows_that_all_others_are_miners() -> None:
         state = next(positions(game, f"only {number}"))
         for seat in range(3):
             if state.roles[seat] == SABOTEUR:
-                opinion = opinion_of(seen_by(state, seat))
+                opinion = opinion_of(seen(SaboteurView, state, seat))
                 assert [opinion.chance(other, SABOTEUR) for other in range(3)] == [other == seat for other in range(3)]
                 found += 1
     assert found >= 3
@@ -221,7 +206,7 @@ def test_beliefs_are_better_than_guessing(name: str, players: int) -> None:
     roles, gold = Loss(), Loss()
     for number in range(24):
         for state in positions(game, f"loss {number}", every=7):
-            view = seen_by(state, state.turn)
+            view = seen(SaboteurView, state, state.turn)
             opinion = opinion_of(view)
             mine = view.roles[state.turn] == SABOTEUR
             prior = int(view.config.dwarfs[SABOTEUR] - mine) / int(sum(view.config.dwarfs) - 1)
@@ -259,7 +244,7 @@ def test_worlds_drawn_from_a_belief_look_the_same_to_the_viewer(name: str, playe
     game = rockfall.game(name, players=players, rounds=1)
     rng = Rng.seeded("worlds", name, players)
     for state in positions(game, "worlds", every=13):
-        view = seen_by(state, state.turn)
+        view = seen(SaboteurView, state, state.turn)
         opinion = opinion_of(view)
         world = opinion.imagine(view, rng)
         assert world.view(state.turn) == view
@@ -271,7 +256,7 @@ def test_worlds_drawn_from_a_belief_look_the_same_to_the_viewer(name: str, playe
 def test_worlds_are_drawn_as_often_as_they_are_believed() -> None:
     game = rockfall.game("saboteur", players=6, rounds=1)
     state = list(positions(game, "often"))[7]
-    view = seen_by(state, state.turn)
+    view = seen(SaboteurView, state, state.turn)
     opinion = opinion_of(view)
     rng = Rng.seeded("often")
     count = 800
@@ -293,11 +278,11 @@ def test_the_attentive_policy_looks_only_at_what_its_seat_knows(name: str, playe
     player = bot("attentive", game)
     looked_at = 0
     for state in positions(game, "blind", every=2 if players == 3 else 9):
-        view = seen_by(state, state.turn)
+        view = seen(SaboteurView, state, state.turn)
         worlds = [imagine(view, Rng.seeded("world", number)) for number in range(3)]
         moves = {attentive_move(world, state.turn, Rng.seeded("taste")) for world in worlds}
         assert moves == {attentive_move(state.copy(), state.turn, Rng.seeded("taste"))}
         assert moves <= set(view.legal_moves)
-        assert player.choose(view, Rng.seeded(1)) == player.choose(seen_by(state, state.turn), Rng.seeded(1))
+        assert player.choose(view, Rng.seeded(1)) == player.choose(seen(SaboteurView, state, state.turn), Rng.seeded(1))
         looked_at += 1
     assert looked_at >= 3

@@ -65,14 +65,14 @@ def play(env: RockfallEnv, seed: int) -> dict[str, float]:
 def test_whole_matches_are_played_and_a_win_is_paid(game: Game) -> None:
     env = RockfallEnv(game)
     paid = list(play(env, 1).values())
-    winners = env._table.states[0].winners()
+    winners = env._page.table.states[0].winners()
     assert paid == [1 / len(winners) * (seat in winners) for seat in range(game.players)]
 
 
 def test_scores_can_be_paid() -> None:
     env = RockfallEnv("guilds", players=2, reward="scores")
     paid = list(play(env, 1).values())
-    assert paid == env._table.states[0].scores()
+    assert paid == env._page.table.states[0].scores()
     assert max(paid) > 1
 
 
@@ -84,7 +84,7 @@ def test_everybody_can_look_at_any_time(game: Game) -> None:
     for _ in range(3):
         for seat, agent in enumerate(env.agents):
             seen = env.observe(agent)
-            assert seen["observation"].tolist() == row(encoder, env._table.states[0], seat)
+            assert seen["observation"].tolist() == row(encoder, env._page.table.states[0], seat)
             assert seen["action_mask"].any() == (agent == env.agent_selection)
         env.step(env.legal_moves()[0])
 
@@ -97,21 +97,64 @@ def test_a_copy_goes_its_own_way() -> None:
         env.step(env.legal_moves()[-1])
     twin = env.copy()
     before = env.last()[0]["observation"]
-    history = env._table.states[0].history()
+    history = env._page.table.states[0].history()
     for _ in range(25):
         twin.step(twin.legal_moves()[-1])
-    assert env._table.states[0].history() == history
+    assert env._page.table.states[0].history() == history
     assert np.array_equal(env.last()[0]["observation"], before)
     for _ in range(25):
         env.step(env.legal_moves()[-1])
-    assert env._table.states[0].history() == twin._table.states[0].history()  # chance went along
+    assert env._page.table.states[0].history() == twin._page.table.states[0].history()  # chance went along
+
+
+def test_what_is_kept_stays_as_it_was() -> None:
+    env = RockfallEnv("saboteur", players=3)
+    env.reset(seed=4)
+    kept: list[tuple[Any, Any]] = []
+
+    def keep(seen: Any) -> None:
+        kept.append((seen, seen.copy()))
+
+    for number in range(40):
+        seen = env.last()[0]
+        assert not seen["observation"].flags.writeable
+        assert not seen["action_mask"].flags.writeable
+        if number % 5 == 0:
+            keep(seen["observation"])
+            keep(seen["action_mask"].view(bool)[3:])  # a view, and a part of it
+        if number % 7 == 0:
+            keep(env.observe(env.agent_selection)["action_mask"])
+        del seen
+        env.step(env.legal_moves()[number % 3 - 1])
+    keep(env.last()[0]["observation"])
+    env.reset(seed=5)
+    keep(env.last()[0]["action_mask"])
+    env.reset(seed=6)
+    assert all(np.array_equal(seen, before) for seen, before in kept)
+
+
+def test_what_nobody_keeps_makes_room_for_what_comes() -> None:
+    env = RockfallEnv("saboteur", players=3)
+    env.reset(seed=4)
+    pages = set()
+    for _ in range(30):
+        observation = env.last()[0]
+        pages.add(observation["action_mask"].ctypes.data)
+        env.step(env.legal_moves()[0])
+    assert len(pages) == 2
+
+
+def test_matches_after_each_other_are_paid_each_for_itself() -> None:
+    env = RockfallEnv("guilds", players=4)
+    for seed in range(6):
+        assert sum(play(env, seed).values()) == 1
 
 
 def test_each_reset_without_a_seed_is_another_match() -> None:
     env = RockfallEnv("saboteur", players=3)
 
     def deals() -> list[int]:
-        return [seen_code(each) for each in env._table.states[0].view(0).observations]
+        return [seen_code(each) for each in env._page.table.states[0].view(0).observations]
 
     env.reset(seed=9)
     first = deals()

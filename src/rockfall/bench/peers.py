@@ -128,8 +128,8 @@ def pettingzoo_match(env: Any) -> Callable[[], int]:
             if is_terminated or is_truncated:
                 env.step(None)
                 continue
-            moves = observation["action_mask"].view("?").nonzero()[0]  # as truths: numpy is quicker with them
-            env.step(int(moves[int(chance() * len(moves))]))
+            moves = observation["action_mask"].view(bool).nonzero()[0]  # as truths: numpy is quicker with them
+            env.step(moves.item(int(chance() * len(moves))))
             decisions += 1
         return decisions
 

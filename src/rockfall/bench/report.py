@@ -99,59 +99,85 @@ def is_like(quantity: str, peer: Rate) -> bool:
     return peer.quantity == quantity
 
 
-def main(peers: bool, json: bool, games: list[str] | None) -> None:
-    """Measure and print: tables, or one JSON object."""
-    report = collect(games, peers)
-    if json:
-        print(msgspec.json.format(msgspec.json.encode(report), indent=1).decode())
-        return
-    console = Console()
+class Grid(msgspec.Struct, frozen=True):
+    """A table before anybody has decided how to show it."""
+
+    title: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+def circumstances(report: Report) -> str:
     how = "compiled" if report.is_compiled else "interpreted"
-    console.print(f"Rockfall {report.version}, {how} rules, Python {report.python}, {report.machine}")
-    console.print(f"Per CPU second on one core: medians of {REPEATS} interleaved repeats.\n")
-    console.print(our_table(report))
-    if peers:
-        for quantity in (*THROUGH, ours.DECISIONS, ours.COPIES):
-            console.print(peer_table(report, quantity))
-    for note in report.notes:
-        console.print(f"Note: {note}", soft_wrap=True, highlight=False)
+    return (
+        f"Rockfall {report.version}, {how} rules, Python {report.python}, {report.machine}. "
+        f"Per CPU second on one core: medians of {REPEATS} interleaved repeats."
+    )
 
 
-def our_table(report: Report) -> Table:
+def grids(report: Report) -> list[Grid]:
+    """Our games, and for all that peers do too, how many times as much of it ours do."""
+    compared = [peer_grid(report, quantity) for quantity in (*THROUGH, ours.DECISIONS, ours.COPIES)]
+    return [our_grid(report), *(grid for grid in compared if grid.rows)]
+
+
+def our_grid(report: Report) -> Grid:
     """One column for each of our games."""
     names = list(report.state_bytes)
-    table = Table(title="Our games", title_justify="left")
-    table.add_column("per second")
-    for name in names:
-        table.add_column(name, justify="right")
     cells = {(rate.quantity, rate.game): rate for rate in report.rates if rate.system == ours.SYSTEM}
-    for quantity in dict.fromkeys(quantity for quantity, _ in cells):
-        table.add_row(quantity, *(_cell(cells[quantity, name]) for name in names))
-    table.add_row("bytes in a copy", *(f"{report.state_bytes[name]:,}" for name in names), style="dim")
-    return table
+    rows = [
+        [quantity, *(_cell(cells[quantity, name]) for name in names)]
+        for quantity in dict.fromkeys(quantity for quantity, _ in cells)
+    ]
+    rows.append(["bytes in a copy", *(f"{report.state_bytes[name]:,}" for name in names)])
+    return Grid("Our games", ["per second", *names], rows)
 
 
-def peer_table(report: Report, quantity: str) -> Table:
+def peer_grid(report: Report, quantity: str) -> Grid:
     """One row for each peer's game; how many times faster each of our games is."""
     names = list(report.state_bytes)
-    table = Table(title=f"{quantity}: peers, and ours as a multiple of theirs", title_justify="left")
-    table.add_column("system and game", no_wrap=True)
-    table.add_column("per second", justify="right", no_wrap=True)
-    for name in names:
-        table.add_column(name, justify="right")
     times = {
         (ratio.peer, ratio.peer_game, ratio.game): ratio.times for ratio in report.ratios if ratio.quantity == quantity
     }
+    rows = []
     for rate in report.rates:
         if rate.system not in (ours.SYSTEM, "Python") and is_like(quantity, rate):
             key = (rate.system, rate.game)
-            multiples = [f"{times[*key, name]:,.1f} x" if (*key, name) in times else "" for name in names]
-            table.add_row(f"{rate.system} {rate.game}", f"{rate.per_second:,.0f}", *multiples)
-    return table
+            multiples = [_multiple(times[*key, name]) if (*key, name) in times else "" for name in names]
+            rows.append([f"{rate.system} {rate.game}", _short(rate.per_second), *multiples])
+    title = f"{quantity}: peers, and ours as a multiple of theirs"
+    return Grid(title, ["system and game", "per second", *names], rows)
 
 
 def _cell(rate: Rate) -> str:
-    return f"{rate.per_second:,.0f} ±{rate.spread / 2:.0%}"
+    return f"{_short(rate.per_second)} ±{rate.spread / 2:.0%}"
+
+
+def _short(number: float) -> str:
+    """Three digits of it: 3.81 M, 157 k, 5.4 k."""
+    for unit, size in (("M", 1e6), ("k", 1e3)):
+        if number >= 0.9995 * size:
+            return f"{number / size:.3g} {unit}"
+    return f"{number:.3g}"
+
+
+def _multiple(times: float) -> str:
+    return f"{times:,.1f} x" if times < 20 else f"{times:,.0f} x"
+
+
+def show(report: Report) -> None:
+    """Print all tables."""
+    console = Console()
+    console.print(circumstances(report) + "\n")
+    for grid in grids(report):
+        table = Table(title=grid.title, title_justify="left")
+        for number, name in enumerate(grid.head):
+            table.add_column(name, justify="right" if number else "left", no_wrap=not number)
+        for row in grid.rows:
+            table.add_row(*row)
+        console.print(table)
+    for note in report.notes:
+        console.print(f"Note: {note}", soft_wrap=True, highlight=False)
 
 
 def _bare_loop(count: int) -> int:

@@ -52,6 +52,7 @@ from rockfall.games.goblins.edition import (
 )
 from rockfall.games.goblins.rules import CELL_BITS, CHOOSING, LAID_GOALS, SERVING, STEALING, GoblinsState
 from rockfall.games.maze.maze import LIT, Maze
+from rockfall.games.maze.ways import find_nearest
 
 FAR: Final = 20  # no way, as a number of tiles
 SHY: Final = 3  # how near a goal must be for a digger to mind it
@@ -100,20 +101,7 @@ class Ground:
         self.distance: vec[i64] = vec[i64]([FAR, FAR, FAR])
         self.otherwise: vec[i64] = vec[i64]([FAR, FAR, FAR])
         self.closest: i64 = FAR
-        self.look_from_frontier()
-
-    def look_from_frontier(self) -> None:
-        maze = self.state.maze
-        for i in range(maze.front_count):
-            cell = maze.front[i]
-            for goal in range(3):
-                way = self.ways[goal][cell]
-                if way < self.distance[goal]:
-                    self.otherwise[goal] = self.distance[goal]
-                    self.distance[goal] = way
-                    self.nearest[goal] = cell
-                elif way < self.otherwise[goal]:
-                    self.otherwise[goal] = way
+        find_nearest(state.maze, self.ways, self.nearest, self.distance, self.otherwise)
         for goal in range(3):
             if self.distance[goal] < self.closest:
                 self.closest = self.distance[goal]

@@ -13,6 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.bots.guilds_policy import Ending, best_use_of_universals, tally_with
 from rockfall.bots.guilds_weights_policy import FIRST_ORDER, HAND, SECOND_ORDER, SPREAD
 from rockfall.core.rng import Rng
 from rockfall.games.guilds.rules import (
@@ -81,7 +82,7 @@ def attentive_move(state: GuildsState, seat: i64, rng: Rng) -> i64:
     if phase == EXPERTS or phase == TAKING:
         return Table(state).best_move(seat)
     if phase == UNIVERSALS:
-        return best_universal(state, seat)
+        return best_use_of_universals(state, seat, Margin(), 2)
     if phase == PROTECTING:
         return best_protection_to_win(state, seat)
     return SIDE + better_side(state.tally(seat), state.protected[1 - seat])
@@ -679,17 +680,6 @@ class Table:
             self.found[base + viewer] = ahead
 
 
-def tally_with(state: GuildsState, seat: i64, entry: i64) -> Tally:
-    """A seat's goods with one more, counted."""
-    tally = Tally()
-    base: i64 = seat * MOST
-    for i in range(base, base + state.taken_count[seat]):
-        tally.add(state.taken[i])
-    tally.add(entry)
-    tally.arm()
-    return tally
-
-
 # -- scoring ----------------------------------------------------------------------------------------------------------
 
 
@@ -709,29 +699,12 @@ def margin(state: GuildsState, seat: i64) -> i64:
     return ahead
 
 
-def best_universal(state: GuildsState, seat: i64) -> i64:
-    """The move after which this seat can be farthest ahead of the best of the others."""
-    moves = state.legal_moves()
-    best: i64 = moves[len(moves) - 1]  # to keep what is left
-    best_margin = margin(state, seat)
-    for i in range(len(moves) - 1):
-        ahead = margin_after(state, seat, moves[i], 2)
-        if ahead > best_margin:
-            best_margin = ahead
-            best = moves[i]
-    return best
+@final
+class Margin(Ending):
+    """To be ahead of the best of the others."""
 
-
-def margin_after(state: GuildsState, seat: i64, move: i64, depth: i64) -> i64:
-    """The best margin that this seat can have after a move, and perhaps so many more."""
-    after = state.copy()
-    after.apply(move)
-    best = margin(after, seat)
-    if depth > 0 and after.phase == UNIVERSALS and after.turn == seat:
-        moves = after.legal_moves()
-        for i in range(len(moves) - 1):
-            best = max(best, margin_after(after, seat, moves[i], depth - 1))
-    return best
+    def worth(self, state: GuildsState, seat: i64) -> i64:
+        return margin(state, seat)
 
 
 def best_protection_to_win(state: GuildsState, seat: i64) -> i64:

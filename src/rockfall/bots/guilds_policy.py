@@ -67,7 +67,7 @@ def sensible_move(state: GuildsState, seat: i64, rng: Rng) -> i64:
         return Round(state).best_move(seat, rng)
     tallies = [state.tally(other) for other in range(state.config.players)]
     if phase == UNIVERSALS:
-        return best_use_of_universals(state, seat)
+        return best_use_of_universals(state, seat, Lead(), 1)
     if phase == PROTECTING:
         return PROTECT + best_protection(tallies, seat, state.protected[seat])
     return SIDE + better_side(tallies[seat], state.protected[1 - seat])
@@ -281,30 +281,44 @@ def strongest_threat(tallies: list[Tally], seat: i64) -> i64:
     return most
 
 
-def best_use_of_universals(state: GuildsState, seat: i64) -> i64:
-    """The move after which this seat stands best against the others; two moves ahead."""
+class Ending:
+    """What a seat wants of the final scoring."""
+
+    def worth(self, state: GuildsState, seat: i64) -> i64:
+        """How well a seat stands, if all that is still open is decided as well as can be."""
+        raise NotImplementedError
+
+
+@final
+class Lead(Ending):
+    """To be ahead of the others on average."""
+
+    def worth(self, state: GuildsState, seat: i64) -> i64:
+        return lead(state, seat)
+
+
+def best_use_of_universals(state: GuildsState, seat: i64, ending: Ending, depth: i64) -> i64:
+    """The move after which this seat can stand best, with perhaps so many more moves."""
     moves = state.legal_moves()
     best: i64 = moves[len(moves) - 1]  # to keep what is left
-    best_worth = lead(state, seat)
+    best_worth = ending.worth(state, seat)
     for i in range(len(moves) - 1):
-        worth = lead_after(state, seat, moves[i], 1)
+        worth = worth_after(state, seat, moves[i], ending, depth)
         if worth > best_worth:
             best_worth = worth
             best = moves[i]
     return best
 
 
-def lead_after(state: GuildsState, seat: i64, move: i64, depth: i64) -> i64:
-    """The best lead that this seat can have after a move, and perhaps so many more."""
+def worth_after(state: GuildsState, seat: i64, move: i64, ending: Ending, depth: i64) -> i64:
+    """How well this seat can stand after a move, and perhaps so many more."""
     after = state.copy()
     after.apply(move)
-    best = lead(after, seat)
+    best = ending.worth(after, seat)
     if depth > 0 and after.phase == UNIVERSALS and after.turn == seat:
         moves = after.legal_moves()
         for i in range(len(moves) - 1):
-            worth = lead_after(after, seat, moves[i], depth - 1)
-            if worth > best:
-                best = worth
+            best = max(best, worth_after(after, seat, moves[i], ending, depth - 1))
     return best
 
 

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.games.maze.maze import FACE_DOWN, LIT, TILE, Maze
+from rockfall.games.maze.ways import find_nearest
 from rockfall.games.saboteur.edition import GOAL_CELLS, WIDTH
 
 FAR: Final = 20  # no way, as a number of cards
@@ -44,18 +45,7 @@ class Ways:
         self.distance: vec[i64] = vec[i64]([FAR, FAR, FAR])
         self.otherwise: vec[i64] = vec[i64]([FAR, FAR, FAR])
         self.after: vec[i64] = vec[i64]([FAR, FAR, FAR])  # the distances after the path last tried
-        for i in range(maze.front_count):
-            cell = maze.front[i]
-            if not maze.cells[cell] & LIT:
-                continue
-            for goal in range(3):
-                way = self.steps[goal][cell]
-                if way < self.distance[goal]:
-                    self.otherwise[goal] = self.distance[goal]
-                    self.distance[goal] = way
-                    self.nearest[goal] = cell
-                elif way < self.otherwise[goal]:
-                    self.otherwise[goal] = way
+        find_nearest(maze, steps, self.nearest, self.distance, self.otherwise)
 
     def closest(self, chances: vec[i64]) -> i64:
         """How near any goal is that may be the gold."""

@@ -14,7 +14,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.bots.trollfjord_policy import SURE, SURVIVAL, Mind, at_most_nine, cheapest, choose, reach, sensible_move
+from rockfall.bots.trollfjord_policy import (
+    SURE,
+    SURVIVAL,
+    Lord,
+    Mind,
+    at_most_nine,
+    cheapest,
+    choose,
+    reach,
+    sensible_move,
+)
 from rockfall.bots.trollfjord_weights_policy import WEIGHTS_OF
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord import parts
@@ -25,26 +35,19 @@ from rockfall.games.trollfjord.rules import (
     BOULDERS,
     CLEAR,
     COLLECT,
-    COLLECTING,
     CROWN,
-    DECIDING,
     DECLINE,
     EACH,
     ENOUGH,
     FIRST_STEP,
     GIVING,
-    HAMMER,
-    HAMMERING,
     JOIN,
     JOINING,
     MOVE,
-    MOVING,
     NAME,
-    NAMING,
     NO_MORE_GIFTS,
     PLACE,
     PLACES,
-    PLACING,
     REGIONS,
     REGIONS_OF,
     SITE_REGIONS,
@@ -57,7 +60,6 @@ from rockfall.games.trollfjord.rules import (
     STOP,
     SUPPLY,
     TROLLS,
-    WANDERING,
     TrollfjordState,
     boulder_count,
     boulders,
@@ -101,29 +103,9 @@ CLOSENESS: Final = vec[i64](_closeness())
 
 def attentive_move(state: TrollfjordState, seat: i64, rng: Rng) -> i64:
     """The move an attentive player makes for this seat, whose turn it is."""
-    phase = state.phase
-    if phase == GIVING and not state.is_alone():
+    if state.phase == GIVING and not state.is_alone():
         return sensible_move(state, seat, rng)
-    thoughts = Thoughts(state, seat)
-    if phase == MOVING:
-        return thoughts.best_space()
-    if phase == PLACING:
-        return thoughts.best_region()
-    if phase == WANDERING:
-        return thoughts.best_step(rng)
-    if phase == NAMING:
-        return thoughts.best_fortress()
-    if phase == JOINING:
-        return JOIN if thoughts.should_join() else DECLINE
-    if phase == DECIDING:
-        return HAMMER if thoughts.hammering() > thoughts.skipping() else SKIP
-    if phase == HAMMERING:
-        return thoughts.best_blow(rng)
-    if phase == GIVING:
-        return thoughts.best_gift(rng)
-    if phase == COLLECTING:
-        return thoughts.best_treasure()
-    return thoughts.best_to_clear()
+    return Thoughts(state, seat).move(state.phase, rng)
 
 
 # -- what a position is worth -----------------------------------------------------------------------------------------
@@ -202,7 +184,7 @@ def sample_of(state: TrollfjordState) -> list[int]:
 
 
 @final
-class Thoughts:
+class Thoughts(Lord):
     """What one seat makes of a position: everybody's standing, to be changed in thought and put back."""
 
     def __init__(self, state: TrollfjordState, seat: i64) -> None:
@@ -310,16 +292,21 @@ class Thoughts:
             if other == owner:
                 holder = self.crown_lost(other, theirs)
             their_trolls = self.collect_in_thought(kept, site, theirs)
-        if holder >= 0:
-            self.rows[holder * FEATURES] -= CROWN
-            self.seats[holder].points -= CROWN
-        found = self.chance()
-        if holder >= 0:
-            self.seats[holder].points += CROWN
+        found = self.chance_without_crown(holder)
         if kept is not None:
             self.put_back(kept, their_trolls, their_points)
         self.put_back(own, trolls, points)
         self.rows = rows
+        return found
+
+    def chance_without_crown(self, holder: i64) -> i64:
+        """The chance if a seat (-1: nobody) loses a crown. Rows are left changed, for whoever asks to put back."""
+        if holder < 0:
+            return self.chance()
+        self.rows[holder * FEATURES] -= CROWN
+        self.seats[holder].points -= CROWN
+        found = self.chance()
+        self.seats[holder].points += CROWN
         return found
 
     def crown_lost(self, seat: i64, region: i64) -> i64:
@@ -748,12 +735,7 @@ class Thoughts:
         points = owner.points
         holder = self.crown_lost(owner.seat, region)
         trolls = self.collect_in_thought(owner, self.state.site, region)
-        if holder >= 0:
-            self.rows[holder * FEATURES] -= CROWN
-            self.seats[holder].points -= CROWN
-        found = self.chance()
-        if holder >= 0:
-            self.seats[holder].points += CROWN
+        found = self.chance_without_crown(holder)
         self.put_back(owner, trolls, points)
         self.rows = rows
         return found
@@ -761,6 +743,9 @@ class Thoughts:
     def partner_still_there(self) -> i64:
         """The other one who hammers, if that one has not stopped; or -1."""
         return -1 if self.state.is_alone() else self.state.other(self.seat)
+
+    def should_hammer(self) -> bool:
+        return self.hammering() > self.skipping()
 
     def best_blow(self, rng: Rng) -> i64:
         """The blow with the best chance, or to stop: every outcome of the next blow is weighed exactly."""

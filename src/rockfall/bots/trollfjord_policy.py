@@ -19,7 +19,6 @@ from rockfall.games.trollfjord.rules import (
     BLOW,
     BOULDERS,
     CLEAR,
-    CLEARING,
     COLLECT,
     COLLECTING,
     CROWN,
@@ -57,6 +56,7 @@ from rockfall.games.trollfjord.rules import (
     SUPPLY,
     TROLLS,
     VALUES,
+    WANDERING,
     TrollfjordState,
     boulder_count,
     boulders,
@@ -162,31 +162,66 @@ def fill(limit: i64, value: i64) -> None:
 
 def sensible_move(state: TrollfjordState, seat: i64, rng: Rng) -> i64:
     """The move a sensible player makes for this seat, whose turn it is."""
-    mind = Mind(state, seat)
-    phase = state.phase
-    if phase == MOVING:
-        return mind.best_space()
-    if phase == PLACING:
-        return mind.best_region()
-    if phase == HAMMERING:
-        return mind.best_blow(rng)
-    if phase == NAMING:
-        return mind.best_fortress()
-    if phase == JOINING:
-        return JOIN if mind.should_join() else DECLINE
-    if phase == DECIDING:
-        return HAMMER if mind.should_hammer() else SKIP
-    if phase == GIVING:
-        return mind.best_gift()
-    if phase == COLLECTING:
-        return mind.best_treasure()
-    if phase == CLEARING:
-        return mind.best_to_clear()
-    return mind.best_step(rng)
+    return Mind(state, seat).move(state.phase, rng)
+
+
+class Lord:
+    """Who has an answer for every phase."""
+
+    def move(self, phase: i64, rng: Rng) -> i64:
+        if phase == MOVING:
+            return self.best_space()
+        if phase == PLACING:
+            return self.best_region()
+        if phase == WANDERING:
+            return self.best_step(rng)
+        if phase == NAMING:
+            return self.best_fortress()
+        if phase == JOINING:
+            return JOIN if self.should_join() else DECLINE
+        if phase == DECIDING:
+            return HAMMER if self.should_hammer() else SKIP
+        if phase == HAMMERING:
+            return self.best_blow(rng)
+        if phase == GIVING:
+            return self.best_gift(rng)
+        if phase == COLLECTING:
+            return self.best_treasure()
+        return self.best_to_clear()
+
+    def best_space(self) -> i64:
+        raise NotImplementedError
+
+    def best_region(self) -> i64:
+        raise NotImplementedError
+
+    def best_step(self, rng: Rng) -> i64:
+        raise NotImplementedError
+
+    def best_fortress(self) -> i64:
+        raise NotImplementedError
+
+    def should_join(self) -> bool:
+        raise NotImplementedError
+
+    def should_hammer(self) -> bool:
+        raise NotImplementedError
+
+    def best_blow(self, rng: Rng) -> i64:
+        raise NotImplementedError
+
+    def best_gift(self, rng: Rng) -> i64:
+        raise NotImplementedError
+
+    def best_treasure(self) -> i64:
+        raise NotImplementedError
+
+    def best_to_clear(self) -> i64:
+        raise NotImplementedError
 
 
 @final
-class Mind:
+class Mind(Lord):
     """What one seat makes of a position."""
 
     def __init__(self, state: TrollfjordState, seat: i64) -> None:
@@ -539,7 +574,7 @@ class Mind:
 
     # -- gifts, treasures, clearing ---------------------------------------------------------------
 
-    def best_gift(self) -> i64:
+    def best_gift(self, rng: Rng) -> i64:
         """The cheapest, if the treasure is worth all that is missing; who hammers in a pair begins with half of it."""
         state = self.state
         missing = state.missing()

@@ -79,6 +79,11 @@ class Slate:
         self.marks[self.count] = at
         self.count += 1
 
+    def mark_seat(self, place: i64, seat: i64) -> None:
+        """A 1 at a seat's place; none for nobody."""
+        if seat >= 0:
+            self.mark(place + seat, 1)
+
     def mark_flags(self, place: i64, bits: i64) -> None:
         """A 1 for each bit that is set."""
         while bits:
@@ -169,8 +174,7 @@ class Recent(Encoder):
 
     def write(self, state: State, seat: i64, slate: Slate) -> None:
         slate.mark(self.viewer + seat, 1)
-        if state.turn >= 0:
-            slate.mark(self.turn + state.turn, 1)
+        slate.mark_seat(self.turn, state.turn)
         seen = state.observed(seat)
         count: i64 = len(seen)
         for i in range(count if count < WINDOW else WINDOW):

@@ -113,8 +113,8 @@ def percent_of(estimate: Estimate) -> Estimate:
     return scaled(estimate, 100)
 
 
-def scaled(estimate: Estimate, factor: float) -> Estimate:
-    value, low, high = (factor * each for each in (estimate.value, estimate.low, estimate.high))
+def scaled(estimate: Estimate, factor: float, above: float = 0.0) -> Estimate:
+    value, low, high = (factor * (each - above) for each in (estimate.value, estimate.low, estimate.high))
     return msgspec.structs.replace(estimate, value=value, low=low, high=high)
 
 
@@ -125,28 +125,35 @@ def place_name(players: int, part: str) -> str:
 # -- balance ------------------------------------------------------------------------------------------------------
 
 
+def trace(axes: Axes, lines: Mapping[str, Sequence[tuple[int, Estimate]]]) -> None:
+    """A line for each name, through estimates with their intervals; they stand side by side, not upon each other."""
+    for number, (name, points) in enumerate(lines.items()):
+        shift = 0.06 * (number - (len(lines) - 1) / 2)
+        axes.errorbar(
+            [place + shift for place, _ in points],
+            [estimate.value for _, estimate in points],
+            yerr=[
+                [estimate.value - estimate.low for _, estimate in points],
+                [estimate.high - estimate.value for _, estimate in points],
+            ],
+            color=COLOURS[number % len(COLOURS)],
+            marker="o",
+            markersize=4,
+            capsize=3,
+            linewidth=1.2,
+            label=name,
+        )
+
+
 def draw_by_players(rows: Sequence[Row], label: str, factor: float = 100) -> Figure:
     """A line for each name, over the numbers of players."""
     with style():
         drawn, axes = figure(7.2, 3.4)
         names = list(dict.fromkeys(row.name for row in rows))
-        for number, name in enumerate(names):
-            mine = [row for row in rows if row.name == name]
-            shift = 0.06 * (number - (len(names) - 1) / 2)
-            axes.errorbar(
-                [row.players + shift for row in mine],
-                [factor * row.value.value for row in mine],
-                yerr=[
-                    [factor * (row.value.value - row.value.low) for row in mine],
-                    [factor * (row.value.high - row.value.value) for row in mine],
-                ],
-                color=COLOURS[number % len(COLOURS)],
-                marker="o",
-                markersize=4,
-                capsize=3,
-                linewidth=1.2,
-                label=name,
-            )
+        points = {
+            name: [(row.players, scaled(row.value, factor)) for row in rows if row.name == name] for name in names
+        }
+        trace(axes, points)
         _players(axes, rows)
         axes.set_ylabel(label)
         axes.set_ylim(bottom=0)
@@ -161,23 +168,11 @@ def draw_places(rows: Sequence[Row]) -> Figure:
     with style():
         drawn, axes = figure(7.2, 3.4)
         numbers = sorted({row.players for row in rows})
-        for number, players in enumerate(numbers):
-            mine = [row for row in rows if row.players == players]
-            shift = 0.06 * (number - (len(numbers) - 1) / 2)
-            axes.errorbar(
-                [int(row.name.removeprefix("place")) + shift for row in mine],
-                [100 * (row.value.value - 1 / players) for row in mine],
-                yerr=[
-                    [100 * (row.value.value - row.value.low) for row in mine],
-                    [100 * (row.value.high - row.value.value) for row in mine],
-                ],
-                color=COLOURS[number % len(COLOURS)],
-                marker="o",
-                markersize=4,
-                capsize=2,
-                linewidth=1,
-                label=f"{players} players",
-            )
+        points: dict[str, list[tuple[int, Estimate]]] = {f"{players} players": [] for players in numbers}
+        for row in rows:
+            place = int(row.name.removeprefix("place"))
+            points[f"{row.players} players"].append((place, scaled(row.value, 100, 1 / row.players)))
+        trace(axes, points)
         axes.axhline(0, color=INK, linewidth=1)
         axes.set_xticks(range(1, max(numbers) + 1))
         axes.set_xlabel("place in the turn order, from who begins")

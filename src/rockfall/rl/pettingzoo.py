@@ -9,8 +9,10 @@ for agent in env.agent_iter():
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from operator import index
-from typing import Any
+from sys import getrefcount
+from typing import Any, NamedTuple
 
 from rockfall.rl.common import MissingExtra, Reward, check_reward, game_of, refuse
 
@@ -25,7 +27,7 @@ except ImportError:  # pragma: no cover
 from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.errors import MalformedAction, NotHere
 from rockfall.core.game import Game
-from rockfall.rl.tables import Tables
+from rockfall.rl.tables import ILLEGAL, Tables
 
 Observation = dict[str, NDArray[Any]]
 
@@ -37,10 +39,37 @@ def row_space(encoder: Encoder) -> spaces.Box:
     return spaces.Box(low, high, dtype=np.int64)
 
 
+class Page(NamedTuple):
+    """A table, and arrays over its memory: what the seat knows whose turn it is, and what it may do.
+
+    Two pages take turns: what comes of a move is told on the other one. A page whose arrays somebody keeps is left to
+    them, and a new one takes its place. So nothing is copied for learners who let go of what they have learned from.
+    """
+
+    table: Tables
+    row: NDArray[np.int64]
+    mask: NDArray[np.int8]
+
+    @classmethod
+    def over(cls, table: Tables) -> Page:
+        row, mask = memoryview(table.slate.cells), memoryview(table.masks)
+        return cls(table, np.frombuffer(row, np.int64), np.frombuffer(mask, np.int8))
+
+    def turned(self) -> Page:
+        """The same table on another page."""
+        return self.over(self.table.twin())
+
+    def is_kept(self) -> bool:
+        """Whether anybody else holds these arrays or views of them; the page does, and who asks, for a moment."""
+        return getrefcount(self.row) > 2 or getrefcount(self.mask) > 2
+
+
 class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One match. Chance acts by itself; agents are `seat_0`, `seat_1` and so on, in turn order.
 
-    The mask has zeros only for a seat whose turn it is not. Rewards come when the match is over.
+    The mask has zeros only for a seat whose turn it is not. Rewards come when the match is over. What was observed
+    stays as it was for as long as anybody keeps it: the arrays of the seat to move lie over memory that is written
+    again only after they were let go, and cannot be written to.
     """
 
     def __init__(
@@ -64,19 +93,14 @@ class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._matches = 0
         self._seed: object = 0
-        self._attach(self._new_table())
-
-    def _new_table(self) -> Tables:
-        game = self.game
-        pays_scores = self.reward == "scores"
-        return Tables(game.new_state(), self.encoder, 1, game.players, game.move_count, pays_scores, False)
-
-    def _attach(self, table: Tables) -> None:
-        """Lay arrays over the memory of the table: what the seat knows whose turn it is, and what it may do."""
-        self._table = table
-        self._row = np.asarray(memoryview(table.slate.cells))
-        self._mask = np.asarray(memoryview(table.masks)).view(np.int8)
+        self._mover: str | None = None  # whose turn it is, until the match is over
+        pays_scores = reward == "scores"
+        players, moves = self.game.players, self.game.move_count
+        self._page = Page.over(Tables(self.game.new_state(), self.encoder, 1, players, moves, pays_scores, False))
+        self._spare = self._page.turned()
         self._others = Slate(1, self.encoder.width)  # for those whose turn it is not
+        self._their_row = np.asarray(memoryview(self._others.cells))
+        self._no_moves = np.zeros(moves, np.int8)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -88,7 +112,9 @@ class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """A new match. Without a seed it is the next one of the seed before (0 at first); options are not used."""
         self._matches = 0 if seed is not None else self._matches + 1
         self._seed = self._seed if seed is None else seed
-        self._table.reset(f"{self._seed} match {self._matches}")
+        if self._page.is_kept():
+            self._page = self._page.turned()
+        self._page.table.reset(f"{self._seed} match {self._matches}")
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -96,57 +122,77 @@ class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection: str | None = None
-        self._look()
+        self._mover = self.agent_selection = self.possible_agents[self._page.table.turns[0]]
 
-    def _look(self) -> None:
-        """Whose turn it is; when the match is over, what everybody is paid."""
-        self._turn = turn = self._table.turns[0]
-        if turn >= 0:
-            self.agent_selection = self.possible_agents[turn]
+    def observe(self, agent: str) -> Observation:
+        """What this seat knows, and what it may do now."""
+        if not self._page.table.states:
+            raise NotHere("expected reset() before the first observation")
+        if agent == self._mover:
+            return {"observation": self._page.row, "action_mask": self._page.mask}
+        slate = self._others
+        slate.begin(0)
+        self.encoder.write(self._page.table.states[0], self._seats[agent], slate)
+        slate.end()
+        return {"observation": self._their_row.copy(), "action_mask": self._no_moves.copy()}
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The selected agent, again and again, while there are any; step() in between."""
+        while self.agents and max_iter > 0:
+            yield self.agent_selection
+            max_iter -= 1
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """As AECEnv has it, and quicker: every step of every learner asks for it."""
+        agent = self.agent_selection
+        if agent is self._mover and observe:
+            _, row, mask = self._page
+            observation: Observation | None = {"observation": row, "action_mask": mask}
+        else:
+            observation = self.observe(agent) if observe else None
+        return (
+            observation,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def step(self, action: int | None) -> None:
+        """Make the move of the selected agent; None for one whose match is over. What is not legal is refused."""
+        if self._mover is None:
+            if not self.agents:
+                raise NotHere("expected reset() before a step")
+            self._was_dead_step(action)
             return
-        for agent, pay in zip(self.possible_agents, self._table.rewards, strict=True):
+        page = self._spare
+        if page.is_kept():
+            page = self._page.turned()
+        try:
+            turn = page.table.act(self._page.table, index(action))  # type: ignore[arg-type]
+        except TypeError:
+            raise MalformedAction(f"{self.game.name}: expected a move code, got {action!r}") from None
+        if turn == ILLEGAL:
+            refuse(self.game, self._page.table.states[0], index(action))  # type: ignore[arg-type]
+        self._spare, self._page = self._page, page
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        if turn >= 0:
+            self._mover = self.agent_selection = self.possible_agents[turn]
+        else:
+            self._pay()
+
+    def _pay(self) -> None:
+        """The match is over."""
+        self._mover = None
+        for agent, pay in zip(self.possible_agents, self._page.table.rewards, strict=True):
             self.rewards[agent] = pay
             self._cumulative_rewards[agent] += pay
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]
 
-    def observe(self, agent: str) -> Observation:
-        """What this seat knows, and what it may do now."""
-        if not self._table.states:
-            raise NotHere("expected reset() before the first observation")
-        seat = self._seats[agent]
-        if seat == self._turn:
-            return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
-        self._others.begin(0)
-        self.encoder.write(self._table.states[0], seat, self._others)
-        self._others.end()
-        row = np.array(memoryview(self._others.cells))
-        return {"observation": row, "action_mask": np.zeros(self.game.move_count, np.int8)}
-
-    def step(self, action: int | None) -> None:
-        """Make the move of the selected agent; None for one whose match is over. What is not legal is refused."""
-        if not self.agents:
-            raise NotHere("expected reset() before a step")
-        agent = self.agent_selection
-        if self._turn < 0:
-            self._was_dead_step(action)
-            return
-        moves = [self._listed(action)]
-        if self._table.illegal(moves) >= 0:
-            refuse(self.game, self._table.states[0], moves[0])
-        self._cumulative_rewards[agent] = 0.0
-        self._table.step(moves)
-        self._look()
-
-    def _listed(self, action: object) -> int:
-        try:
-            return index(action)  # type: ignore[arg-type]
-        except TypeError:
-            raise MalformedAction(f"{self.game.name}: expected a move code, got {action!r}") from None
-
     def legal_moves(self) -> list[int]:
         """The moves that the mask allows: for who chooses among them, much quicker than to search the mask."""
-        return list(self._table.legal[: self._table.starts[1]])
+        return list(self._page.table.legal[: self._page.table.starts[1]])
 
     def render(self) -> None:
         """There is nothing to see here; `rockfall` and its browser client show matches."""
@@ -158,10 +204,10 @@ class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """The same match, free to go another way; generators go along."""
         twin = RockfallEnv(self.game, reward=self.reward)
         twin._matches, twin._seed = self._matches, self._seed
-        twin._attach(self._table.copy())
-        if not self._table.states:
+        twin._page = Page.over(self._page.table.copy())
+        if not self._page.table.states:
             return twin
-        twin._turn = self._turn
+        twin._mover = self._mover
         twin.agents, twin.agent_selection = self.agents[:], self.agent_selection
         twin.rewards, twin._cumulative_rewards = dict(self.rewards), dict(self._cumulative_rewards)
         twin.terminations, twin.truncations = dict(self.terminations), dict(self.truncations)

@@ -14,6 +14,8 @@ from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, resolve_chance
 
+ILLEGAL: Final = -3  # where a turn is told: the move was none of the legal ones
+
 
 @final
 class Tables:
@@ -31,7 +33,7 @@ class Tables:
     ) -> None:
         self.start: Final[State] = start  # a match that has not begun
         self.encoder: Final[Encoder | None] = encoder  # None: nothing is observed
-        self.count: Final[i64] = count
+        self.count: i64 = count
         self.players: Final[i64] = players
         self.move_count: Final[i64] = move_count
         self.pays_scores: Final[bool] = pays_scores
@@ -92,23 +94,41 @@ class Tables:
             rewards[place] = 0.0
         self.turn_over()
         for table in range(self.count):
-            state = self.states[table]
-            rng = self.rngs[table]
-            state.apply(moves[table])
-            seat = resolve_chance(state, rng)
-            self.dones[table] = 0
-            if seat == NOBODY:
-                self.pay(state, table)
-                self.dones[table] = 1
-                if self.begins_anew:
-                    state = self.start.copy()
-                    self.states[table] = state
-                    seat = resolve_chance(state, rng)
-            self.look(table, state, seat)
+            self.move(table, moves[table])
+
+    def act(self, now: Tables, move: i64) -> i64:
+        """For one table: make a move at `now` and tell here what comes of it, so that what `now` tells stays as it is.
+
+        Whose turn it is then, or ILLEGAL.
+        """
+        if move < 0 or move >= self.move_count or now.masks[move] == 0:
+            return ILLEGAL
+        self.states = now.states
+        self.rngs = now.rngs
+        self.turn_over()
+        self.move(0, move)
+        return self.turns[0]
+
+    def move(self, table: i64, move: i64) -> None:
+        state = self.states[table]
+        rng = self.rngs[table]
+        state.apply(move)
+        seat = resolve_chance(state, rng)
+        self.dones[table] = 0
+        if seat == NOBODY:
+            self.pay(state, table)
+            self.dones[table] = 1
+            if self.begins_anew:
+                state = self.start.copy()
+                self.states[table] = state
+                seat = resolve_chance(state, rng)
+        self.look(table, state, seat)
 
     def pay(self, state: State, table: i64) -> None:
         """A win, or its share of one, for each who won; or everybody's points."""
         base: i64 = table * self.players
+        for seat in range(self.players):
+            self.rewards[base + seat] = 0.0
         if self.pays_scores:
             scores = state.scores()
             for seat in range(self.players):
@@ -156,12 +176,12 @@ class Tables:
             encoder.write(state, seat, slate)
             slate.end()
 
-    def copy(self) -> Tables:
-        """The same tables, free to go another way."""
-        rest = (self.players, self.move_count, self.pays_scores, self.begins_anew)
-        twin = Tables(self.start, self.encoder, self.count, *rest)
-        twin.states = [state.copy() for state in self.states]
-        twin.rngs = [rng.copy() for rng in self.rngs]
+    def twin(self) -> Tables:
+        """The same tables, told of in other memory."""
+        twin = Tables(self.start, self.encoder, 0, self.players, self.move_count, self.pays_scores, self.begins_anew)
+        twin.count = self.count
+        twin.states = self.states
+        twin.rngs = self.rngs
         twin.slate = self.slate.copy()
         twin.masks = self.masks[:]
         twin.turns = self.turns[:]
@@ -169,6 +189,13 @@ class Tables:
         twin.dones = self.dones[:]
         twin.legal = self.legal[:]
         twin.starts = self.starts[:]
+        return twin
+
+    def copy(self) -> Tables:
+        """The same tables, free to go another way."""
+        twin = self.twin()
+        twin.states = [state.copy() for state in self.states]
+        twin.rngs = [rng.copy() for rng in self.rngs]
         return twin
 
 

@@ -22,7 +22,8 @@ from rockfall.games.goblins.edition import EXCHANGE, HAND
 from rockfall.games.goblins.game import Goblins
 from rockfall.games.goblins.rules import PLAY, GoblinsState
 from rockfall.games.goblins.worlds import deal_the_rest
-from tests.games.goblins.scenario import DYNAMITE_MIDDLE, TO_THE_MIDDLE, Pass, Scenario, hand_of, lay
+from tests.games.goblins.scenario import DYNAMITE_MIDDLE, TO_THE_MIDDLE, Scenario, hand_of, lay
+from tests.games.scripted import Pass
 
 SPECTATOR = None
 

@@ -33,11 +33,11 @@ from tests.games.goblins.scenario import (
     GOLD_NORTH,
     TO_THE_MIDDLE,
     TO_TWO,
-    Pass,
     Scenario,
     Setup,
     lay,
 )
+from tests.games.scripted import Pass
 
 Case = tuple[str, str, Callable[[], Scenario], Action]
 

@@ -32,10 +32,10 @@ from tests.games.goblins.scenario import (
     GOLD_NORTH,
     TO_THE_MIDDLE,
     TO_TWO,
-    Pass,
     Scenario,
     lay,
 )
+from tests.games.scripted import Pass
 
 GOBLINS = ALL_ROLES[:4]
 

@@ -21,7 +21,8 @@ from rockfall.games.saboteur.codec import (
     TakeGold,
 )
 from rockfall.games.saboteur.rules import STEALING, TAKING
-from tests.games.saboteur.scenario import TO_THE_MIDDLE, Pass, Scenario, Setup, corridor, lay
+from tests.games.saboteur.scenario import TO_THE_MIDDLE, Scenario, Setup, corridor, lay
+from tests.games.scripted import Pass
 
 # -- the base game ----------------------------------------------------------------------------------
 

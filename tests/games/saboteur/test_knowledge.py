@@ -26,7 +26,8 @@ from rockfall.games.saboteur.codec import (
     TakeGold,
 )
 from rockfall.games.saboteur.rules import SaboteurState
-from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Pass, Scenario, hand_of, lay
+from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Scenario, hand_of, lay
+from tests.games.scripted import Pass
 
 SPECTATOR = None
 

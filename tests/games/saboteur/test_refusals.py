@@ -32,7 +32,8 @@ from rockfall.games.saboteur.codec import (
     Unburden,
 )
 from rockfall.games.saboteur.refusals import REFUSAL_CODES
-from tests.games.saboteur.scenario import GOLD_MIDDLE, GOLD_SOUTH, TO_THE_MIDDLE, Pass, Scenario, Setup, corridor, lay
+from tests.games.saboteur.scenario import GOLD_MIDDLE, GOLD_SOUTH, TO_THE_MIDDLE, Scenario, Setup, corridor, lay
+from tests.games.scripted import Pass
 
 Case = tuple[str, str, Callable[[], Scenario], Action]
 

@@ -13,7 +13,8 @@ from rockfall.games.saboteur.cards import ActionCard, PathCard
 from rockfall.games.saboteur.codec import ChooseFirst, DealRole, DrawCard, ReadMap, ShuffleGoals
 from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.games.saboteur.rules import DEAL_HANDS, DEAL_ROLES, LOT, PLAY, SHUFFLE, SaboteurState
-from tests.games.saboteur.scenario import GOLD_MIDDLE, TO_THE_MIDDLE, Pass, Scenario, lay
+from tests.games.saboteur.scenario import GOLD_MIDDLE, TO_THE_MIDDLE, Scenario, lay
+from tests.games.scripted import Pass
 
 
 def begin(name: str, players: int, **options: object) -> tuple[SaboteurGame, SaboteurState]:

@@ -28,7 +28,8 @@ from rockfall.games.saboteur.codec import (
     Unburden,
 )
 from rockfall.games.saboteur.rules import PASSING, PLAY, UNBURDENING
-from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Pass, Scenario, Setup, lay
+from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Scenario, Setup, lay
+from tests.games.scripted import Pass
 
 MINERS = ["miner", "miner", "miner"]
 TEAMS = ["blue", "green", "boss"]

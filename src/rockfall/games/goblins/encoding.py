@@ -53,8 +53,7 @@ class GoblinsEncoder(Encoder):
     def write(self, state: State, seat: i64, slate: Slate) -> None:
         assert isinstance(state, GoblinsState)
         slate.mark(self.viewer + seat, 1)
-        if state.turn >= 0:
-            slate.mark(self.turn + state.turn, 1)
+        slate.mark_seat(self.turn, state.turn)
         slate.put(self.phase, state.phase)
         slate.put(self.deck_left, state.deck_left())
         slate.put(self.passes, state.passes)

@@ -69,6 +69,7 @@ from rockfall.games.goblins.edition import (
     row_of,
 )
 from rockfall.games.maze.maze import LIT, Maze
+from rockfall.games.maze.rows import put_in, take_out
 from rockfall.games.maze.tiles import bit
 
 # Phases of a round.
@@ -632,14 +633,9 @@ class GoblinsState(State):
         else:
             put_by = self.under[0] >> 5
             self.under = self.under[1:]
-        hands = self.hands
         base: i64 = seat * HAND
-        at: i64 = base + self.hand_count[seat]
+        put_in(self.hands, base, base + self.hand_count[seat], kind)
         self.hand_count[seat] += 1
-        while at > base and hands[at - 1] > kind:
-            hands[at] = hands[at - 1]
-            at -= 1
-        hands[at] = kind
         if emit is not None:
             giver = None if put_by < 0 else int(put_by)
             emit(events.CardDrawn(seat=seat, card=cards.CARD_NAMES[kind], put_by=giver))
@@ -683,15 +679,9 @@ class GoblinsState(State):
 
     def take_from_hand(self, kind: i64) -> None:
         seat = self.turn
-        hands = self.hands
-        at: i64 = seat * HAND
-        while hands[at] != kind:
-            at += 1
+        base: i64 = seat * HAND
+        take_out(self.hands, base, base + self.hand_count[seat], kind)
         self.hand_count[seat] -= 1
-        end: i64 = seat * HAND + self.hand_count[seat]
-        while at < end:
-            hands[at] = hands[at + 1]
-            at += 1
 
     def lay_tile(self, move: i64, emit: Emit | None) -> None:
         cell = CELL[move // LAYABLE]

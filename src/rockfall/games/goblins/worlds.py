@@ -30,6 +30,7 @@ from rockfall.games.goblins.edition import (
 )
 from rockfall.games.goblins.rules import DEAL_ROLES, DREW, PUT_UNDER, SHOWED, SHUFFLE, GoblinsState
 from rockfall.games.goblins.view import UNKNOWN, GoblinsView, played_kind
+from rockfall.games.maze.rows import put_in
 from rockfall.games.maze.tiles import bit
 
 ANY: Final = (1 << 29) - 1  # a token that may be every kind
@@ -184,12 +185,7 @@ def deal_the_rest(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
         for i in range(seat * HAND, seat * HAND + view.hand_count[seat]):
             if hands[i] == UNKNOWN:
                 hands[i] = any_card(pool, rng)
-            at = i
-            while at > seat * HAND and hands[at - 1] > hands[at]:
-                card = hands[at]
-                hands[at] = hands[at - 1]
-                hands[at - 1] = card
-                at -= 1
+            put_in(hands, seat * HAND, i, hands[i])
     for i in range(len(hands)):
         world.hands[i] = hands[i] if hands[i] != UNKNOWN else 0
     world.under = under
@@ -493,11 +489,7 @@ class Tokens:
             base: i64 = seat * HAND
             for i in range(self.counts[seat]):
                 kind = kind_in(self.may_be[self.hands[base + i]])
-                at: i64 = base + i
-                while at > base and world.hands[at - 1] > kind:
-                    world.hands[at] = world.hands[at - 1]
-                    at -= 1
-                world.hands[at] = kind
+                put_in(world.hands, base, base + i, kind)
         under = vec[i64](capacity=len(self.under))
         for i in range(self.next_up, len(self.under)):
             put_by = self.view.under_by[i - self.next_up]

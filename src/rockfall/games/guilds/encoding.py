@@ -41,10 +41,8 @@ class GuildsEncoder(Encoder):
         assert isinstance(state, GuildsState)
         players = self.players
         slate.mark(self.viewer + seat, 1)
-        if state.turn >= 0:
-            slate.mark(self.turn + state.turn, 1)
-        if state.first >= 0:
-            slate.mark(self.first + state.first, 1)
+        slate.mark_seat(self.turn, state.turn)
+        slate.mark_seat(self.first, state.first)
         slate.put(self.phase, state.phase)
         slate.put(self.round, state.round)
         slate.put(self.step, state.step)

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.state import numbers_of, vec_of
+from rockfall.games.maze.rows import put_in, take_out
 from rockfall.games.maze.tiles import Tiles
 
 # A cell, four bits each, one for each side: what lies beyond that side ...
@@ -316,20 +317,11 @@ def inserted(row: vec[i64], count: i64, item: i64) -> vec[i64]:
     """An ascending row of `count` items with one more."""
     if len(row) == count:
         row = append(row, item)
-    at = count
-    while at > 0 and row[at - 1] > item:
-        row[at] = row[at - 1]
-        at -= 1
-    row[at] = item
+    put_in(row, 0, count, item)
     return row
 
 
 def taken_out(row: vec[i64], count: i64, item: i64) -> i64:
     """Close the gap that an item leaves in a row; the new count."""
-    at: i64 = 0
-    while row[at] != item:
-        at += 1
-    while at < count - 1:
-        row[at] = row[at + 1]
-        at += 1
+    take_out(row, 0, count, item)
     return count - 1

@@ -57,8 +57,7 @@ class SaboteurEncoder(Encoder):
     def write(self, state: State, seat: i64, slate: Slate) -> None:
         assert isinstance(state, SaboteurState)
         slate.mark(self.viewer + seat, 1)
-        if state.turn >= 0:
-            slate.mark(self.turn + state.turn, 1)
+        slate.mark_seat(self.turn, state.turn)
         slate.mark(self.last_player + state.last_player, 1)
         cells = slate.cells
         base = slate.base

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
 from rockfall.games.maze.maze import FACE_DOWN, LIT, NEED, Maze
+from rockfall.games.maze.rows import put_in, take_out
 from rockfall.games.maze.tiles import bit
 from rockfall.games.saboteur import cards, events
 from rockfall.games.saboteur.edition import (
@@ -656,14 +657,9 @@ class SaboteurState(State):
         kind: i64 = move - self.config.edition.draw
         self.deck[kind] -= 1
         self.deck_left -= 1
-        hands = self.hands
         base: i64 = seat * HAND
-        at: i64 = base + self.hand_count[seat]
+        put_in(self.hands, base, base + self.hand_count[seat], kind)
         self.hand_count[seat] += 1
-        while at > base and hands[at - 1] > kind:
-            hands[at] = hands[at - 1]
-            at -= 1
-        hands[at] = kind
         if emit is not None:
             emit(events.CardDrawn(seat=seat, card=cards.CARD_NAMES[kind]))
         if self.phase == DRAWING:
@@ -711,15 +707,9 @@ class SaboteurState(State):
 
     def take_from_hand(self, kind: i64) -> None:
         seat = self.turn
-        hands = self.hands
-        at: i64 = seat * HAND
-        while hands[at] != kind:
-            at += 1
+        base: i64 = seat * HAND
+        take_out(self.hands, base, base + self.hand_count[seat], kind)
         self.hand_count[seat] -= 1
-        end: i64 = seat * HAND + self.hand_count[seat]
-        while at < end:
-            hands[at] = hands[at + 1]
-            at += 1
 
     def lay_path(self, move: i64, emit: Emit | None) -> None:
         edition = self.config.edition

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
+from rockfall.games.maze.rows import put_in
 from rockfall.games.saboteur.edition import (
     BREAK,
     HAND,
@@ -212,12 +213,7 @@ def imagine_cards(world: SaboteurState, view: SaboteurView, rng: Rng) -> None:
 
 def sort_hand(hands: vec[i64], base: i64, count: i64) -> None:
     for i in range(base + 1, base + count):
-        card = hands[i]
-        at = i
-        while at > base and hands[at - 1] > card:
-            hands[at] = hands[at - 1]
-            at -= 1
-        hands[at] = card
+        put_in(hands, base, i, hands[i])
 
 
 # -- hands known from a swap (E16) ------------------------------------------------------------------

@@ -90,11 +90,11 @@ class TrollfjordEncoder(Encoder):
     def write(self, state: State, seat: i64, slate: Slate) -> None:
         assert isinstance(state, TrollfjordState)
         slate.mark(self.viewer + seat, 1)
-        mark_seat(slate, self.turn, state.turn)
-        mark_seat(slate, self.owner, state.owner)
-        mark_seat(slate, self.partner, state.partner)
-        mark_seat(slate, self.hammerer, state.hammerer)
-        mark_seat(slate, self.stopped, state.stopped)
+        slate.mark_seat(self.turn, state.turn)
+        slate.mark_seat(self.owner, state.owner)
+        slate.mark_seat(self.partner, state.partner)
+        slate.mark_seat(self.hammerer, state.hammerer)
+        slate.mark_seat(self.stopped, state.stopped)
         slate.mark_flags(self.finished, state.finished)
         slate.mark_flags(self.asked, state.asked)
         self.write_turn(state, slate)
@@ -143,12 +143,6 @@ class TrollfjordEncoder(Encoder):
         slate.mark_counts(self.numbers, state.numbers)
         for i in range(len(state.planks)):
             slate.mark(self.planks + i, state.planks[i] + 1)
-
-
-def mark_seat(slate: Slate, place: i64, seat: i64) -> None:
-    """A 1 for a seat, if there is one."""
-    if seat >= 0:
-        slate.mark(place + seat, 1)
 
 
 def mark_treasures(slate: Slate, place: i64, packed: i64) -> None:

@@ -1,0 +1,25 @@
+"""Rows of numbers that ascend: a frontier, or hands, each a part of one row. Compiled."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+def put_in(row: vec[i64], start: i64, end: i64, item: i64) -> None:
+    """One more item in the part from `start` to `end`; the place at `end` is free."""
+    at = end
+    while at > start and row[at - 1] > item:
+        row[at] = row[at - 1]
+        at -= 1
+    row[at] = item
+
+
+def take_out(row: vec[i64], start: i64, end: i64, item: i64) -> None:
+    """Close the gap that an item leaves in the part from `start` to `end`."""
+    at = start
+    while row[at] != item:
+        at += 1
+    while at < end - 1:
+        row[at] = row[at + 1]
+        at += 1
