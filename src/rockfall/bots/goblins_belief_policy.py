@@ -28,7 +28,6 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.goblins.edition import (
     ALE,
-    COPIES,
     DEAL_ROLE,
     DRAW,
     DRINK,
@@ -204,7 +203,7 @@ class Conduct:
         self.past: vec[i64] = vec[i64](capacity=256)  # what was followed, as `public_past` gives it
         self.unseen: vec[i64] = vec[i64]([0] * KINDS)  # by class: cards that were not played yet
         for kind in range(KINDS):
-            self.unseen[CLASS_OF[kind]] += COPIES[kind]
+            self.unseen[CLASS_OF[kind]] += config.copies[kind]
         self.origin: vec[i64] = vec[i64](list(range(int(config.players))))  # by seat: of the role card it holds now
         self.by_role: vec[float] = vec[float]([0.0] * (SEATS * ROLE_COUNT * 6))
         self.deals: vec[i64] = race_deals(config)

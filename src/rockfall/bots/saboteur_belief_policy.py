@@ -135,7 +135,7 @@ class Watcher:
         self.lying: vec[i64] = vec[i64]([0] * int(players))
         self.looked: vec[i64] = vec[i64]([0] * int(players))  # by seat: goals looked at
         self.opened: i64 = 0  # goals
-        self.deck_left: i64 = edition.card_count - config.set_aside
+        self.deck_left: i64 = config.card_count - config.set_aside
         self.chances: vec[i64] = vec[i64]([0, 0, 0])
         self.deeds: vec[i64] = vec[i64]()  # by deed: who did it (a place), then by case position and act
         self.follow(observations)

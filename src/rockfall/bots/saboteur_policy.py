@@ -166,7 +166,7 @@ class Judge:
         """By kind: cards that others hold or that may still be drawn, and some that they discarded face down."""
         state = self.state
         edition = state.config.edition
-        left = edition.copies[:]
+        left = state.config.copies[:]
         for kind in range(edition.kinds):
             left[kind] -= state.spent[kind]
         for i in range(state.maze.laid_count):

@@ -93,13 +93,13 @@ class Search:
         self.all: list[Candidate] = [Candidate(move, order) for order, move in enumerate(moves)]
         self.left: list[Candidate] = self.all[:]
 
-    def run(self) -> None:
-        """Use up the budget."""
+    def run(self, only_to_choose: bool = False) -> None:
+        """Use up the budget; who only wants to choose stops when there is one candidate left."""
         stages: i64 = 1
         while (1 << stages) < len(self.all):
             stages += 1
         stage: i64 = 0
-        while self.progress() < 1.0 and self.try_world():
+        while self.progress() < 1.0 and not (only_to_choose and len(self.left) == 1) and self.try_world():
             if self.worlds < LEAST_WORLDS or len(self.left) < 2:
                 continue
             self.drop_hopeless()

@@ -42,7 +42,7 @@ class Strong:
     def choose(self, view: View, rng: Rng) -> int:
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
-        return int(self.searched(view, rng).ranked()[0].move)
+        return int(self.searched(view, rng, only_to_choose=True).ranked()[0].move)
 
     def advise(self, view: View, rng: Rng) -> Advice:
         moves = [
@@ -60,7 +60,7 @@ class Strong:
         ]
         return Advice(moves=moves, beliefs=beliefs)
 
-    def searched(self, view: View, rng: Rng) -> Search:
+    def searched(self, view: View, rng: Rng, only_to_choose: bool = False) -> Search:
         search = Search(self.policy, view, rng, self.iterations, self.seconds)
-        search.run()
+        search.run(only_to_choose)
         return search

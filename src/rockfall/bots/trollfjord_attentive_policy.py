@@ -35,7 +35,6 @@ from rockfall.games.trollfjord.rules import (
     BOULDERS,
     CLEAR,
     COLLECT,
-    CROWN,
     DECLINE,
     EACH,
     ENOUGH,
@@ -71,6 +70,7 @@ FEATURES: Final = 10
 STAGES: Final = 5  # by the fullest belt; the last is the last round
 HIGHEST: Final = 28  # no treasure is worth more boulders
 CERTAIN: Final = 10**9  # a chance of one
+COMFORT: Final = 10**4  # what it is worth to lose by little
 NEVER: Final = -(10**18)
 TOTALS: Final = 45
 PATIENCE: Final = 40  # spaces: most matches are over soon after
@@ -223,12 +223,13 @@ class Thoughts(Lord):
         """The chance to win, by all standings as they are in thought."""
         players = self.players
         stage = self.stage()
-        if stage == 4 and self.is_over():
+        is_last = stage == STAGES - 1
+        if is_last and (self.is_over() or self.is_out_of_reach(self.seat)):
             return self.result()
         mine = strength(self.rows, self.seat * FEATURES, players, stage)
         sum_ = 1.0
         for other in range(players):
-            if other != self.seat:
+            if other != self.seat and not (is_last and self.is_out_of_reach(other)):
                 ahead = strength(self.rows, other * FEATURES, players, stage) - mine
                 sum_ += math.exp(ahead if ahead < 40.0 else 40.0)
         return int(1.0e9 / sum_)
@@ -238,6 +239,25 @@ class Thoughts(Lord):
             if not standing.is_finished:
                 return False
         return True
+
+    def is_out_of_reach(self, seat: i64) -> bool:
+        """Whether a seat can no longer catch up with one that has finished, by all that the last turns may bring (T31).
+
+        That is a treasure in one's own turn and one in the turn of each comrade, a crown, and a crown lost by the other
+        in every turn.
+        """
+        standing = self.seats[seat]
+        turns: i64 = 0
+        for other in self.seats:
+            if not other.is_finished:
+                turns += 1
+        most: i64 = self.state.config.crown * turns
+        if not standing.is_finished:
+            most += HIGHEST * turns + self.state.config.crown
+        for other in self.seats:
+            if other.is_finished and other.points - standing.points > most:
+                return True
+        return False
 
     def result(self) -> i64:
         """Won or lost (T32); who has lost still likes to be near."""
@@ -249,7 +269,7 @@ class Thoughts(Lord):
                 if other.progress < own.progress:
                     gap += 1
                 behind = max(behind, gap)
-        return CERTAIN if behind <= 0 else max(0, 1000000 - 2000 * behind)
+        return CERTAIN if behind <= 0 else max(0, COMFORT - 20 * behind)
 
     def refresh(self, seat: i64) -> None:
         self.seats[seat].describe(self.rows, seat * FEATURES)
@@ -303,10 +323,11 @@ class Thoughts(Lord):
         """The chance if a seat (-1: nobody) loses a crown. Rows are left changed, for whoever asks to put back."""
         if holder < 0:
             return self.chance()
-        self.rows[holder * FEATURES] -= CROWN
-        self.seats[holder].points -= CROWN
+        crown = self.state.config.crown
+        self.rows[holder * FEATURES] -= crown
+        self.seats[holder].points -= crown
         found = self.chance()
-        self.seats[holder].points += CROWN
+        self.seats[holder].points += crown
         return found
 
     def crown_lost(self, seat: i64, region: i64) -> i64:
@@ -336,7 +357,7 @@ class Thoughts(Lord):
                 if number < 3:
                     holder = state.crowns[number]
                     if holder < 0 or state.belts[holder * BELT + number] <= value:
-                        standing.points += CROWN
+                        standing.points += state.config.crown
                 standing.filled += 1
         else:
             fewest: i64 = 100

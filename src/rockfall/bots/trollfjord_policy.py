@@ -21,7 +21,6 @@ from rockfall.games.trollfjord.rules import (
     CLEAR,
     COLLECT,
     COLLECTING,
-    CROWN,
     DECIDING,
     DECLINE,
     EACH,
@@ -243,7 +242,7 @@ class Mind(Lord):
         if number < 3:
             holder = state.crowns[number]
             if holder < 0 or state.belts[holder * BELT + number] <= value:
-                total += CROWN * POINT * 2 // 3
+                total += state.config.crown * POINT * 2 // 3
         return total
 
     def hope(self, seat: i64, site: i64, limit: i64, but: i64, is_owner: bool) -> i64:

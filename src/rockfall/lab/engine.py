@@ -285,7 +285,7 @@ class _Worker:
 
 @contextmanager
 def ctrl_c_later() -> Iterator[None]:
-    """A process is started, which inherits that Ctrl-C is held back: it is for us alone, and comes when this is over."""
+    """A process starts here and inherits that Ctrl-C is held back: it is for us alone, and comes when this is over."""
     if threading.current_thread() is not threading.main_thread() or sys.platform == "win32":
         yield
         return

@@ -68,7 +68,7 @@ def overall(model: fit_tower.Model, cases: fit_tower.Cases) -> fit_tower.Agreeme
 
 def test_the_fit_finds_what_is_there() -> None:
     cases = made_up(3000)
-    model = fit_tower.Model(fit_tower.tables(*fit_tower.fitted(cases)))
+    model = fit_tower.Model(fit_tower.tables(cases))
     for strength in range(5):
         row = model.row(strength, 1, 3, 30)
         assert float(row @ np.arange(15)) == pytest.approx(strength + 1, abs=0.15)
