@@ -17,7 +17,13 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, playout
 
 QUANTITIES = [ours.DECISIONS, ours.INSIDE, ours.COPIES, ours.COPIES_INSIDE, ours.VIEWS, ours.WORLDS, ours.ITERATIONS]
-ADAPTED = [adapters.PETTINGZOO_STEPS, adapters.OPEN_SPIEL_STEPS, adapters.VECTOR_STEPS, adapters.BLIND_STEPS]
+ADAPTED = [
+    adapters.PETTINGZOO_STEPS,
+    adapters.LISTED_STEPS,
+    adapters.OPEN_SPIEL_STEPS,
+    adapters.VECTOR_STEPS,
+    adapters.BLIND_STEPS,
+]
 
 
 def rate(system: str, quantity: str, per_second: float) -> Rate:

@@ -17,6 +17,7 @@ from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 
 PETTINGZOO_STEPS = "steps, PettingZoo"
+LISTED_STEPS = "steps, PettingZoo, moves listed"
 OPEN_SPIEL_STEPS = "steps, OpenSpiel"
 VECTOR_STEPS = "steps, vector"
 BLIND_STEPS = "steps, vector, masks only"
@@ -24,7 +25,12 @@ TABLES = 32
 
 
 def pettingzoo(game: Game) -> dict[str, Work]:
-    return {PETTINGZOO_STEPS: until(pettingzoo_match(import_module("rockfall.rl.pettingzoo").RockfallEnv(game)))}
+    make: Any = import_module("rockfall.rl.pettingzoo").RockfallEnv
+    masked, listed = make(game), make(game)
+    return {
+        PETTINGZOO_STEPS: until(pettingzoo_match(masked)),
+        LISTED_STEPS: until(pettingzoo_match(listed, listed.legal_moves)),
+    }
 
 
 def open_spiel(game: Game) -> dict[str, Work]:

@@ -116,7 +116,8 @@ def pettingzoo() -> list[Subject]:
     return found
 
 
-def pettingzoo_match(env: Any) -> Callable[[], int]:
+def pettingzoo_match(env: Any, legal_moves: Callable[[], list[int]] | None = None) -> Callable[[], int]:
+    """Matches whose moves are searched in the mask; or asked for, where that is possible."""
     chance = random.Random(1).random
     env.reset(seed=1)
 
@@ -128,8 +129,12 @@ def pettingzoo_match(env: Any) -> Callable[[], int]:
             if is_terminated or is_truncated:
                 env.step(None)
                 continue
-            moves = observation["action_mask"].view(bool).nonzero()[0]  # as truths: numpy is quicker with them
-            env.step(moves.item(int(chance() * len(moves))))
+            if legal_moves is None:
+                found = observation["action_mask"].view(bool).nonzero()[0]  # as truths: numpy is quicker with them
+                env.step(found.item(int(chance() * len(found))))
+            else:
+                moves = legal_moves()
+                env.step(moves[int(chance() * len(moves))])
             decisions += 1
         return decisions
 

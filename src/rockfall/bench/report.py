@@ -87,6 +87,7 @@ def ratios(rates: Sequence[Rate]) -> list[Ratio]:
 # What of ours goes through whose interface: it is compared with that system's own games.
 THROUGH = {
     adapters.PETTINGZOO_STEPS: ("PettingZoo",),
+    adapters.LISTED_STEPS: ("PettingZoo",),
     adapters.OPEN_SPIEL_STEPS: ("OpenSpiel Python", "OpenSpiel"),
     adapters.VECTOR_STEPS: tuple(peers.PEERS),
 }

@@ -5,42 +5,31 @@ from __future__ import annotations
 from rockfall.bots.goblins_attentive_policy import attentive_move
 from rockfall.bots.goblins_belief_policy import belief_of
 from rockfall.bots.goblins_policy import sensible_move
-from rockfall.core.game import Game
+from rockfall.bots.imagining import Imagining
 from rockfall.core.rng import Rng
-from rockfall.core.state import View
 from rockfall.games.goblins import cards
+from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.view import GoblinsView
-from rockfall.games.goblins.worlds import imagine
 
 
-class Sensible:
-    """Digs to the goal its race wants, or delays; reads from what others do who is who.
-
-    The policy is written on states, so that search can use it in imagined worlds. Here it is given a world imagined
-    from the view, and it looks only at what its seat knows there.
-    """
+class Sensible(Imagining[GoblinsState]):
+    """Digs to the goal its race wants, or delays; reads from what others do who is who."""
 
     name = "sensible"
+    kind = GoblinsState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, GoblinsView)
-        return int(sensible_move(imagine(view, rng), view.turn, rng))
+    def move(self, world: GoblinsState, seat: int, rng: Rng) -> int:
+        return sensible_move(world, seat, rng)
 
 
-class Attentive:
+class Attentive(Imagining[GoblinsState]):
     """As sensible, but with an exact belief about roles and goals, from what everybody has done this round."""
 
     name = "attentive"
+    kind = GoblinsState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, GoblinsView)
-        return int(attentive_move(imagine(view, rng), view.turn, rng))
+    def move(self, world: GoblinsState, seat: int, rng: Rng) -> int:
+        return attentive_move(world, seat, rng)
 
 
 def beliefs(view: GoblinsView) -> list[dict[str, float]]:

@@ -4,34 +4,26 @@ from __future__ import annotations
 
 from rockfall.bots.guilds_attentive_policy import attentive_move
 from rockfall.bots.guilds_policy import sensible_move
-from rockfall.core.game import Game
+from rockfall.bots.imagining import Imagining
 from rockfall.core.rng import Rng
-from rockfall.core.state import View
-from rockfall.games.guilds.view import GuildsView
-from rockfall.games.guilds.worlds import imagine
+from rockfall.games.guilds.rules import GuildsState
 
 
-class Sensible:
+class Sensible(Imagining[GuildsState]):
     """Weighs every good for itself and for who would get it."""
 
     name = "sensible"
+    kind = GuildsState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, GuildsView)
-        return int(sensible_move(imagine(view), view.turn, rng))
+    def move(self, world: GuildsState, seat: int, rng: Rng) -> int:
+        return sensible_move(world, seat, rng)
 
 
-class Attentive:
+class Attentive(Imagining[GuildsState]):
     """Counts cards, weighs everybody's stacks, and plays the round out to its end for the chance to win."""
 
     name = "attentive"
+    kind = GuildsState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, GuildsView)
-        return int(attentive_move(imagine(view), view.turn, rng))
+    def move(self, world: GuildsState, seat: int, rng: Rng) -> int:
+        return attentive_move(world, seat, rng)

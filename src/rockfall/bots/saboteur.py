@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
+from rockfall.bots.imagining import Imagining
 from rockfall.bots.saboteur_belief_policy import beliefs
 from rockfall.bots.saboteur_policy import attentive_move, sensible_move
-from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
+from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
-from rockfall.games.saboteur.worlds import imagine
 
 
-class Sensible:
-    """Digs where the gold may be, or hinders it; reads from what others do who is who.
-
-    The policy is written on states, so that search can use it in imagined worlds. Here it is given a world imagined
-    from the view, and it looks only at what its seat knows there.
-    """
+class Sensible(Imagining[SaboteurState]):
+    """Digs where the gold may be, or hinders it; reads from what others do who is who."""
 
     name = "sensible"
+    kind = SaboteurState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, SaboteurView)
-        return int(sensible_move(imagine(view, rng), view.turn, rng))
+    def move(self, world: SaboteurState, seat: int, rng: Rng) -> int:
+        return sensible_move(world, seat, rng)
 
 
-class Attentive:
+class Attentive(Imagining[SaboteurState]):
     """The same judgement with exact beliefs: how likely each is what, and where the gold lies; and it counts cards."""
 
     name = "attentive"
+    kind = SaboteurState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, SaboteurView)
-        return int(attentive_move(imagine(view, rng), view.turn, rng))
+    def move(self, world: SaboteurState, seat: int, rng: Rng) -> int:
+        return attentive_move(world, seat, rng)
 
     def beliefs(self, view: View) -> list[dict[str, float]]:
         """By seat: how likely it is what, likeliest first."""

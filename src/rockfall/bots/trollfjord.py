@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
+from rockfall.bots.imagining import Imagining
 from rockfall.bots.trollfjord_attentive_policy import attentive_move
 from rockfall.bots.trollfjord_policy import sensible_move
-from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import View
-from rockfall.games.trollfjord.view import TrollfjordView
-from rockfall.games.trollfjord.worlds import imagine
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 
-class Sensible:
+class Sensible(Imagining[TrollfjordState]):
     """Sends trolls where they pay, and knows the tower's odds."""
 
     name = "sensible"
+    kind = TrollfjordState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, TrollfjordView)
-        return int(sensible_move(imagine(view), view.turn, rng))
+    def move(self, world: TrollfjordState, seat: int, rng: Rng) -> int:
+        return sensible_move(world, seat, rng)
 
 
-class Attentive:
+class Attentive(Imagining[TrollfjordState]):
     """Reckons hammering back from all its ends, and plays for the chance to win."""
 
     name = "attentive"
+    kind = TrollfjordState
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: View, rng: Rng) -> int:
-        assert isinstance(view, TrollfjordView)
-        return int(attentive_move(imagine(view), view.turn, rng))
+    def move(self, world: TrollfjordState, seat: int, rng: Rng) -> int:
+        return attentive_move(world, seat, rng)

@@ -192,7 +192,7 @@ class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def legal_moves(self) -> list[int]:
         """The moves that the mask allows: for who chooses among them, much quicker than to search the mask."""
-        return list(self._page.table.legal[: self._page.table.starts[1]])
+        return self._page.table.listed(0)
 
     def render(self) -> None:
         """There is nothing to see here; `rockfall` and its browser client show matches."""

@@ -77,6 +77,10 @@ class Tables:
                 return table
         return -1
 
+    def listed(self, table: i64) -> list[int]:
+        """The legal moves at a table."""
+        return [int(self.legal[i]) for i in range(self.starts[table], self.starts[table + 1])]
+
     def random_moves(self, rng: Rng) -> list[int]:
         """A legal move for every table, each as likely as the others there."""
         moves: list[int] = []
