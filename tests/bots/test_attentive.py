@@ -10,7 +10,6 @@ import rockfall
 from rockfall import COMPILED
 from rockfall.bots import bot, policy_of
 from rockfall.bots.guilds_attentive_policy import Prospects, chances
-from rockfall.bots.guilds_policy import Merchants, sensible_move
 from rockfall.bots.trollfjord_attentive_policy import CERTAIN, COMFORT, Thoughts
 from rockfall.core.game import Action, Game
 from rockfall.core.play import drive
@@ -119,15 +118,6 @@ def test_chances_add_up() -> None:
         assert isinstance(state, GuildsState)
         left = ROUNDS - state.round
         assert math.isclose(sum(chances(Prospects(state, left).totals, 3, left)), 1.0)
-
-
-def test_what_was_weighed_once_is_the_same_as_what_is_weighed_anew() -> None:
-    merchants = Merchants()
-    for seed in (1, 2, 1):  # the same rounds come again
-        for state in played("guilds", 3, seed, "sensible")[:-1]:
-            assert isinstance(state, GuildsState)
-            known = merchants.move(state.copy(), state.turn, Rng.seeded("x"))
-            assert known == sensible_move(state, state.turn, Rng.seeded("x"))
 
 
 # -- Trollfjord ----------------------------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ from rockfall.games.maze.tiles import bit
 
 TASTE: Final = 120.0  # how much better a move must be to be e times as likely
 FLOOR: Final = 0.003  # no move is less likely than this: players err, or know better than the model
+TEMPER: Final = 0.5  # logarithms count so much: moves of one player go by the same hand, and not all are sensible
 RACES: Final = 2
 
 
@@ -279,7 +280,7 @@ class Conduct:
                 like = first_like(order, known)
                 if like == order:  # else the player knows as much as in an order that was weighed already
                     judge = Judge(ground, actor, role, orders_like(order, known), nobody)
-                    told[order] = log(FLOOR + (1.0 - FLOOR) * self.likelihood(judge, options, move))
+                    told[order] = TEMPER * log(FLOOR + (1.0 - FLOOR) * self.likelihood(judge, options, move))
                 for alike in range(role, role + step):
                     self.by_role[base + alike * 6 + order] += told[like]
 
@@ -329,7 +330,7 @@ class Conduct:
                     if (deal >> self.origin[actor]) & 1 == race:
                         judge.friends = self.friends_in(deal, actor, race == 1, suspects)
                         chance = likelihood_of_player(judge, move, other)
-                        self.by_deal[j * 6 + order] += log(FLOOR + (1.0 - FLOOR) * chance)
+                        self.by_deal[j * 6 + order] += TEMPER * log(FLOOR + (1.0 - FLOOR) * chance)
 
     def friends_in(self, deal: i64, actor: i64, is_gnome: bool, suspects: vec[i64]) -> vec[i64]:
         """Whom the actor takes for a friend if the races are dealt so."""

@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rockfall.bots.goblins_attentive_policy import friends_believed, orders_believed
+from rockfall.bots.goblins_attentive_policy import attentive_judge
 from rockfall.bots.goblins_belief_policy import Belief
-from rockfall.bots.goblins_policy import Ground, Judge, richest, sensible_move
+from rockfall.bots.goblins_policy import richest, sensible_move
 from rockfall.bots.policy import Policy, best_first
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
@@ -47,7 +47,7 @@ class GoblinsPolicy(Policy):
         assert belief is not None, "a policy is asked for moves after it was asked to attend"
         if world.phase == STEALING:
             return [int(richest(world, seat))]
-        judge = Judge(Ground(world), seat, world.roles[seat], orders_believed(belief), friends_believed(belief))
+        judge = attentive_judge(world, seat, belief)
         moves = world.legal_moves()
         worths = [int(judge.worth(moves[i])) for i in range(len(moves))]
         return best_first(moves, worths, WIDTH)

@@ -109,27 +109,6 @@ def beast_outlook(tally: Tally, memo: i64, left: i64) -> i64:
 
 
 @final
-class Merchants:
-    """Sensible players of many matches that go through the same rounds: what was weighed is kept."""
-
-    def __init__(self) -> None:
-        self.round: Round | None = None
-
-    def move(self, state: GuildsState, seat: i64, rng: Rng) -> i64:
-        """The same as `sensible_move`."""
-        if state.phase != EXPERTS and state.phase != TAKING:
-            return sensible_move(state, seat, rng)
-        known = self.round
-        if known is None or not known.fits(state):
-            known = Round(state)
-            if state.phase == TAKING and state.step:
-                return known.best_move(seat, rng)  # goods are missing that other states may still have
-            self.round = known
-        known.state = state
-        return known.best_move(seat, rng)
-
-
-@final
 class Round:
     """The goods that lie out, weighed for everybody as every kind."""
 
@@ -140,34 +119,11 @@ class Round:
         self.left: i64 = ROUNDS - 1 - state.round
         self.gains: vec[i64] = vec[i64]([0] * int(players * players * KINDS))  # by seat, place and kind
         self.goods: vec[i64] = state.market[:]
-        self.memo: i64 = state.memo
-        self.unseen: i64 = state.unseen
-        self.all_goods: vec[i64] = state.market[:]
-        self.taken: vec[i64] = state.taken[:]
-        self.taken_count: vec[i64] = state.taken_count[:]
         self.experts: vec[i64] = state.experts[:]
         self.results: vec[i64] = vec[i64]([0, 0, 0, 0])  # what each seat has gained in the head
         tallies = [state.tally(seat) for seat in range(players)]
         for seat in range(players):
             self.weigh(seat, tallies)
-
-    def fits(self, state: GuildsState) -> bool:
-        """Whether a state stands in this very round, so that what was weighed for it need not be weighed again."""
-        if state.round != ROUNDS - 1 - self.left or state.unseen != self.unseen or state.memo != self.memo:
-            return False
-        for place in range(self.players):
-            if state.market[place] >= 0 and state.market[place] != self.all_goods[place]:
-                return False
-        for seat in range(self.players):
-            count = self.taken_count[seat]
-            if state.taken_count[seat] == count + 1:
-                continue  # this seat has taken its good
-            if state.taken_count[seat] != count:
-                return False
-            for i in range(seat * MOST, seat * MOST + count):
-                if state.taken[i] != self.taken[i]:
-                    return False
-        return True
 
     def weigh(self, seat: i64, tallies: list[Tally]) -> None:
         state = self.state

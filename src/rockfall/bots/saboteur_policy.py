@@ -77,6 +77,10 @@ def attentive_manner(is_expansion: bool) -> Manner:
     """An attentive player knows its friends better, so it helps them more; to hinder foes costs a turn, too."""
     manner = Manner()
     manner.is_attentive = True
+    # A saboteur's paths come first: tools are broken when there is nothing to bar the way with.
+    manner.bold_far = 700
+    manner.bold_nearer = 1000
+    manner.wreck_worth = -100
     if is_expansion:
         manner.mend_above = 0
         manner.mend_worth = 600
@@ -147,7 +151,9 @@ class Judge:
         self.manner: Manner = manner
         self.role: i64 = state.roles[seat]
         self.ways: Ways = Ways(state.maze, steps_in(state.maze))
-        self.opinion: Opinion | None = opinion_at(state, seat) if manner.is_attentive else None
+        # A geologist has neither friends nor foes, and a sure way to the gold would only shorten the round.
+        has_opinion = manner.is_attentive and self.role != GEOLOGIST
+        self.opinion: Opinion | None = opinion_at(state, seat) if has_opinion else None
         self.chances: vec[i64] = self.gold_chances()
         self.friends: vec[i64] = vec[i64]([0] * int(state.config.players))  # by seat: above 0 a friend, below 0 a foe
         self.suspicion: vec[i64] = vec[i64]([0] * int(state.config.players))
