@@ -3,7 +3,7 @@
 Playouts by attentive merchants go to the end of this round; there the chance to win is estimated from what everybody's
 stacks will come to. In the last round they go to the end of the match.
 
-Playouts by sensible merchants were quicker, but the search lost by them: who expects poor answers plays for them.
+Quicker playouts by sensible merchants, through two rounds, made the search no better than an attentive merchant.
 """
 
 from __future__ import annotations

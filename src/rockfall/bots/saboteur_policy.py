@@ -151,7 +151,7 @@ class Judge:
         self.manner: Manner = manner
         self.role: i64 = state.roles[seat]
         self.ways: Ways = Ways(state.maze, steps_in(state.maze))
-        # A geologist has neither friends nor foes, and a sure way to the gold would only shorten the round.
+        # A geologist has neither friends nor foes; with an opinion it earned less (docs/bots.md).
         has_opinion = manner.is_attentive and self.role != GEOLOGIST
         self.opinion: Opinion | None = opinion_at(state, seat) if has_opinion else None
         self.chances: vec[i64] = self.gold_chances()
