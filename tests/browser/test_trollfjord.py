@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.acts import (
     PHONE,
+    SETTLED,
     axe,
     axe_by_night_and_by_day,
     fill_with_bots,
@@ -157,6 +158,7 @@ def test_a_whole_match_at_a_phone(visit: Visit) -> None:
             assert axe_by_night_and_by_day(page) == {}, sentence
             for width, height in PHONES:
                 page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(SETTLED)
                 assert_within_reach(page, sentence)
         move(page)
     assert any("fortress" in sentence for sentence in seen)

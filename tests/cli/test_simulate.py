@@ -121,6 +121,8 @@ def test_ctrl_c_stops_all_processes(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # As in a terminal, also where the tests run in the background, and inherit that Ctrl-C is not for them.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
         while not any(tmp_path.iterdir()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,16 @@ def test_the_folder_must_be_one(tmp_path: Path) -> None:
         run(Numbers(seed="x"), Settings(engine="here", folder=tmp_path / "file" / "out"), "numbers")
 
 
+@pytest.fixture
+def terminal() -> Iterator[None]:
+    """Ctrl-C is heard, also where the tests run in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @kills
+@pytest.mark.usefixtures("terminal")
 def test_ctrl_c_while_a_worker_starts_is_heard_when_it_has_started() -> None:
     done = []
 
