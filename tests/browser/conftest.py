@@ -23,13 +23,6 @@ SECONDS = 60  # for anything a page is waited for: the machine may be slow, and 
 expect.set_options(timeout=SECONDS * 1000)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A page on an overloaded machine may be late for once: a second try decides, and the summary tells of it."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 class Server:
     """`rockfall serve` in a process of its own, which can be killed and started again."""
 
