@@ -226,8 +226,7 @@ def in_processes(plan: Plan[object], batches: Sequence[int], settings: Settings)
     workers: dict[Connection, _Worker] = {}
     try:
         for _ in range(min(settings.workers(), len(batches))):
-            with ctrl_c_later():
-                _begin(_Worker(plan), queue, workers)
+            _hire(plan, queue, workers)
         while workers:
             for pipe in wait(list(workers)):
                 assert isinstance(pipe, Connection)
@@ -236,8 +235,7 @@ def in_processes(plan: Plan[object], batches: Sequence[int], settings: Settings)
                 if answer is None:
                     queue.again(worker.batch)
                     worker.end()
-                    with ctrl_c_later():
-                        _begin(_Worker(plan), queue, workers)
+                    _hire(plan, queue, workers)
                     continue
                 yield worker.batch, answer
                 if queue.left:
@@ -305,6 +303,12 @@ def ctrl_c_later() -> Iterator[None]:
         signal.signal(signal.SIGINT, handler)
     if pressed:
         signal.raise_signal(signal.SIGINT)
+
+
+def _hire(plan: Plan[object], queue: _Queue, workers: dict[Connection, _Worker]) -> None:
+    """One more worker, with a batch to do."""
+    with ctrl_c_later():
+        _begin(_Worker(plan), queue, workers)
 
 
 def _begin(worker: _Worker, queue: _Queue, workers: dict[Connection, _Worker]) -> None:
