@@ -10,9 +10,10 @@ are CPU time of the process.
 from __future__ import annotations
 
 import argparse
-import math
 import time
 from collections.abc import Sequence
+
+from sides import mean
 
 import rockfall
 from rockfall.bots import bot, policy_of
@@ -73,13 +74,6 @@ def won(game: Game, player: Bot, field: Bot, seed: str) -> float:
     return total / game.players
 
 
-def mean(values: Sequence[float]) -> tuple[float, float]:
-    """In per cent, with the half width of its interval."""
-    middle = sum(values) / len(values)
-    spread = math.sqrt(sum((value - middle) ** 2 for value in values) / max(1, len(values) - 1))
-    return 100 * middle, 196 * spread / math.sqrt(len(values))
-
-
 def playouts(game: Game, seconds: float = 2.0) -> float:
     """A second: playouts of the search from the beginning of a match."""
     state = game.new_state()
@@ -109,16 +103,16 @@ def main() -> None:
         hero = Timed(bot(given.hero, game))
         baseline, field = bot(BASELINE, game), bot(given.field, game)
         seeds = [f"{given.seed} {number}" for number in range(given.deals)]
-        heroes = [won(game, hero, field, seed) for seed in seeds]
-        others = [won(game, baseline, field, seed) for seed in seeds]
-        difference, half = mean([one - other for one, other in zip(heroes, others, strict=True)])
+        heroes = [100 * won(game, hero, field, seed) for seed in seeds]
+        others = [100 * won(game, baseline, field, seed) for seed in seeds]
+        gains = [one - other for one, other in zip(heroes, others, strict=True)]
         times = sorted(hero.seconds)
         cells = [
             str(players),
             str(given.deals),
-            "{:.1f} ± {:.1f}".format(*mean(heroes)),
-            "{:.1f} ± {:.1f}".format(*mean(others)),
-            f"{difference:+.1f} ± {half:.1f}",
+            mean(heroes, 1),
+            mean(others, 1),
+            mean(gains, 1, "+"),
             f"{1000 * times[len(times) // 2]:.2f} ms",
             f"{1000 * times[-1]:.1f} ms",
             f"{playouts(game):,.0f}/s",

@@ -9,10 +9,8 @@ normal for means.
 from __future__ import annotations
 
 import argparse
-import math
-from statistics import mean, stdev
 
-from sides import rate
+from sides import mean, rate
 
 import rockfall
 from rockfall.bots import bot
@@ -32,10 +30,6 @@ def scores_of(game: Game, hero: str, others: str, matches: int, seed: str) -> li
     return played
 
 
-def mean_of(points: list[int]) -> str:
-    return f"{mean(points):.1f} ± {1.96 * stdev(points) / math.sqrt(len(points)):.1f}"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game", nargs="?", default="trollfjord")
@@ -53,7 +47,7 @@ def main() -> None:
         own = [scores[seat] for scores, seat in mixed]
         theirs = [score for scores, seat in mixed for other, score in enumerate(scores) if other != seat]
         everybody = [score for scores, _ in alike for score in scores]
-        row = [str(players), rate(wins, chosen.matches), mean_of(own), mean_of(theirs), mean_of(everybody)]
+        row = [str(players), rate(wins, chosen.matches), *(mean(points, 1) for points in (own, theirs, everybody))]
         print("| " + " | ".join(row) + " |", flush=True)
 
 

@@ -9,12 +9,11 @@ in parts.
 from __future__ import annotations
 
 import argparse
-import math
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 
-from sides import rate
+from sides import mean, rate
 
 import rockfall
 from rockfall.bots import bot
@@ -100,12 +99,6 @@ def wins_by_seat(players: int, seeds: Sequence[str]) -> list[float]:
     return wins
 
 
-def mean(values: Sequence[float]) -> str:
-    average = sum(values) / len(values)
-    spread = math.sqrt(sum((value - average) ** 2 for value in values) / max(1, len(values) - 1))
-    return f"{average:.1f} ± {1.96 * spread / math.sqrt(len(values)):.1f}"
-
-
 def print_wins(pool: ProcessPoolExecutor, seed: str, matches: int) -> None:
     print("\n| players | one against the others | wins, per cent | its points | their points |\n|---|---|---|---|---|")
     for players in (2, 3, 4):
@@ -117,8 +110,8 @@ def print_wins(pool: ProcessPoolExecutor, seed: str, matches: int) -> None:
             cells = [
                 f"{hero} against {others}",
                 rate(sum(share for share, _, _ in rows), matches),
-                mean([own for _, own, _ in rows]),
-                mean([their for _, _, their in rows]),
+                mean([own for _, own, _ in rows], 1),
+                mean([their for _, _, their in rows], 1),
             ]
             print(f"| {players} | " + " | ".join(cells) + " |", flush=True)
 

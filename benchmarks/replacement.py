@@ -13,10 +13,9 @@ that bot, or all diggers are one bot and all saboteurs another (Wilson's interva
 from __future__ import annotations
 
 import argparse
-import math
 from collections import defaultdict
 
-from sides import BySide, play_round, rate
+from sides import BySide, clustered, play_round, rate
 
 import rockfall
 from rockfall.bots import bot
@@ -55,15 +54,6 @@ def seated(one: Bot, seat: int, others: Bot, game: Game) -> list[Bot]:
     return [one if other == seat else others for other in range(game.players)]
 
 
-def clustered(rows: list[tuple[int, list[float]]], column: int) -> tuple[float, float]:
-    """Mean and half width of its interval, rounds of the same deal counting as one draw."""
-    mean = sum(row[column] for _, row in rows) / len(rows)
-    by_deal: dict[int, float] = defaultdict(float)
-    for deal, row in rows:
-        by_deal[deal] += row[column] - mean
-    return mean, 1.96 * math.sqrt(sum(part * part for part in by_deal.values())) / len(rows)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=["saboteur", "saboteur2"])
@@ -89,7 +79,7 @@ def main() -> None:
             print(f"| {given.game}, {players} | {rate(wins, given.deals)} |", flush=True)
             continue
         for role, rows in sorted(replaced(game, given.hero, given.baseline, given.field, given.deals).items()):
-            won, gain, gold, more = (clustered(rows, column) for column in range(4))
+            won, gain, gold, more = (clustered([(deal, row[column]) for deal, row in rows]) for column in range(4))
             print(
                 f"| {given.game}, {players} | {role} | {len(rows)} | {100 * won[0]:.1f} "
                 f"| {100 * gain[0]:+.1f} ± {100 * gain[1]:.1f} | {gold[0]:.2f} | {more[0]:+.2f} ± {more[1]:.2f} |",

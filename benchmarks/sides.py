@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import math
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 import rockfall
@@ -87,10 +87,20 @@ def rate(wins: float, count: int) -> str:
     return f"{100 * wins / count:.1f} ({100 * low:.1f} to {100 * high:.1f})"
 
 
-def mean(values: list[int]) -> str:
+def mean(values: Sequence[float], digits: int = 2, sign: str = "") -> str:
+    """With the half width of its interval; a sign "+" is for differences."""
     average = sum(values) / len(values)
     spread = math.sqrt(sum((value - average) ** 2 for value in values) / max(1, len(values) - 1))
-    return f"{average:.2f} ± {1.96 * spread / math.sqrt(len(values)):.2f}"
+    return f"{average:{sign}.{digits}f} ± {1.96 * spread / math.sqrt(len(values)):.{digits}f}"
+
+
+def clustered(observations: Sequence[tuple[int, float]]) -> tuple[float, float]:
+    """Mean and half width of its interval; what has the same number, that of a deal, say, counts as one draw."""
+    average = sum(value for _, value in observations) / len(observations)
+    parts: dict[int, float] = defaultdict(float)
+    for number, value in observations:
+        parts[number] += value - average
+    return average, 1.96 * math.sqrt(sum(part * part for part in parts.values())) / len(observations)
 
 
 def batches(seed: str, count: int) -> list[list[str]]:

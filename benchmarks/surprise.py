@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections import defaultdict
+
+from sides import clustered
 
 import rockfall
 from rockfall.bots import bot
@@ -51,15 +52,6 @@ def surprises(game: Game, name: str, number: int) -> list[tuple[float, float]]:
     return found
 
 
-def clustered(rows: list[tuple[int, float]]) -> str:
-    """Mean and half width of its interval."""
-    mean = sum(value for _, value in rows) / len(rows)
-    parts: dict[int, float] = defaultdict(float)
-    for number, value in rows:
-        parts[number] += value - mean
-    return f"{mean:.3f} ± {1.96 * math.sqrt(sum(part * part for part in parts.values())) / len(rows):.3f}"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, nargs="+", default=[3, 5])
@@ -70,7 +62,8 @@ def main() -> None:
         game = rockfall.game("goblins", players=players)
         for name in ("sensible", "attentive"):
             rows = [(number, pair) for number in range(given.rounds) for pair in surprises(game, name, number)]
-            races, goals = (clustered([(number, pair[kind]) for number, pair in rows]) for kind in range(2))
+            found = [clustered([(number, pair[kind]) for number, pair in rows]) for kind in range(2)]
+            races, goals = (f"{mean:.3f} ± {half:.3f}" for mean, half in found)
             print(f"| {players} {name} | {races} | {goals} |", flush=True)
 
 
