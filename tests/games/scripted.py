@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypedDict, TypeVar
 
 from rockfall.core.errors import IllegalMove
 from rockfall.core.game import Action, Event, Game, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE
+from rockfall.games import game
 from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.saboteur.rules import SaboteurState
 
@@ -26,19 +27,33 @@ class Pass(Action, frozen=True):
     count: int = 1
 
 
+class CommonSetup(TypedDict, total=False):
+    """What a scenario may fix besides the roles; a game adds its own, and its options."""
+
+    goals: tuple[str, str, str]
+    hands: dict[int, list[str]]  # what a seat is dealt first; it then gets nothing else that a script may need
+    draws: dict[int, list[str]]  # and what it draws later
+    first: int
+
+
 class Scripted(Generic[S]):
-    """A match under a script. `hands` and `draws` say what a seat is dealt in the first round, and draws later."""
+    """A match under a script. The same roles and goals are dealt in every round, `hands` and `draws` in the first."""
 
     kind: type[S]
+    usual_goals: ClassVar[tuple[str, str, str]]
+    options: ClassVar[tuple[str, ...]]  # of the game, that a scenario may set
     without_card: ClassVar[tuple[type[Action], ...]]  # actions that take no card
     card_names: ClassVar[Sequence[str]]
     hand_places: ClassVar[int]
     world_count: ClassVar[int]  # how many worlds are imagined to see what a viewer thinks possible
 
-    def __init__(self, game: Game, hands: dict[int, list[str]], draws: dict[int, list[str]]) -> None:
-        self.game = game
-        self.hands = hands
-        self.draws = draws
+    def __init__(self, name: str, roles: Sequence[str], setup: CommonSetup) -> None:
+        self.roles = roles
+        self.goals = setup.get("goals", self.usual_goals)
+        self.hands = setup.get("hands", {})
+        self.draws = setup.get("draws", {})
+        options = {option: value for option, value in setup.items() if option in self.options}
+        self.game: Game = game(name, len(roles), first_seat=setup.get("first", 0), **options)
         self.script: list[tuple[int, int, Action]] = []  # round, seat, action
         self.held: list[tuple[int, int, Action]] = []  # wanted in hand, but not played
         self.replay()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TypedDict, Unpack
+from typing import Unpack
 
 from rockfall.core.game import Action, Event
-from rockfall.games import game
 from rockfall.games.goblins.cards import CARD_NAMES
 from rockfall.games.goblins.codec import (
     CHANCE_ACTIONS,
@@ -27,7 +26,7 @@ from rockfall.games.goblins.refusals import card_of
 from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.table import GoblinsTable, LaidTile
 from rockfall.games.goblins.view import GoblinsView
-from tests.games.scripted import Pass, Scripted
+from tests.games.scripted import CommonSetup, Pass, Scripted
 
 GOLD_NORTH = ("gold", "dynamite", "dragon")
 GOLD_MIDDLE = ("dynamite", "gold", "dragon")
@@ -61,21 +60,15 @@ TO_TWO: list[Action] = [
 ]
 
 
-class Setup(TypedDict, total=False):
-    """What a scenario may fix besides the roles; the options of the game are the last three."""
-
-    goals: tuple[str, str, str]
-    hands: dict[int, list[str]]  # what a seat is dealt first; it then gets nothing else that a script may need
-    draws: dict[int, list[str]]  # and what it draws later
-    first: int
+class Setup(CommonSetup, total=False):
     characters: bool
     target: int
 
 
 class Scenario(Scripted[GoblinsState]):
-    """A match under a script. The same roles and goals are dealt in every round, `hands` and `draws` in the first."""
-
     kind = GoblinsState
+    usual_goals = GOLD_MIDDLE
+    options = ("characters", "target")
     without_card = (Skip, ServeAle, OpenGoal, Steal, *CHANCE_ACTIONS)
     card_names = CARD_NAMES
     hand_places = HAND
@@ -83,11 +76,7 @@ class Scenario(Scripted[GoblinsState]):
     game: Goblins
 
     def __init__(self, roles: Sequence[str] | int, **setup: Unpack[Setup]) -> None:
-        self.roles = ROLES[:roles] if isinstance(roles, int) else roles
-        self.goals = setup.get("goals", GOLD_MIDDLE)
-        options = {option: value for option, value in setup.items() if option in ("characters", "target")}
-        made = game("goblins", len(self.roles), first_seat=setup.get("first", 0), **options)
-        super().__init__(made, setup.get("hands", {}), setup.get("draws", {}))
+        super().__init__("goblins", ROLES[:roles] if isinstance(roles, int) else roles, setup)
 
     def play(self, action: Action) -> None:
         self.apply(Exchange(card=self.unneeded(1)[0]) if isinstance(action, Pass) else action)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TypedDict, Unpack
+from typing import Unpack
 
 from rockfall.core.game import Action
 from rockfall.core.state import NOBODY
-from rockfall.games import game
 from rockfall.games.saboteur.cards import CARD_NAMES, GOALS_AT
 from rockfall.games.saboteur.codec import (
     CHANCE_ACTIONS,
@@ -29,7 +28,7 @@ from rockfall.games.saboteur.game import LaidCard, SaboteurGame, SaboteurTable
 from rockfall.games.saboteur.refusals import card_of
 from rockfall.games.saboteur.rules import DEAL_ROLES, PASSING, PLAY, SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
-from tests.games.scripted import Pass, Scripted
+from tests.games.scripted import CommonSetup, Pass, Scripted
 
 GOLD_NORTH = ("gold", "stone_nw", "stone_ne")
 GOLD_MIDDLE = ("stone_nw", "gold", "stone_ne")
@@ -48,15 +47,9 @@ def corridor(columns: Sequence[int], row: int = 0) -> list[Action]:
 TO_THE_MIDDLE = [*corridor(range(1, 7)), lay("straight_ew", 7, 0)]  # opens the middle goal with its last path
 
 
-class Setup(TypedDict, total=False):
-    """What a scenario may fix besides the dwarfs; the options of the game are the last five."""
-
-    goals: tuple[str, str, str]
-    hands: dict[int, list[str]]  # what a seat is dealt first; it then gets nothing else that a script may need
-    draws: dict[int, list[str]]  # and what it draws later
+class Setup(CommonSetup, total=False):
     gold: Sequence[int]  # gold cards in the order in which they are laid out
     hats: Sequence[str]  # new dwarfs in the order in which they are drawn
-    first: int
     rounds: int
     strict_paths: bool
     idle_miners_unpaid: bool
@@ -64,9 +57,9 @@ class Setup(TypedDict, total=False):
 
 
 class Scenario(Scripted[SaboteurState]):
-    """A match under a script. The same dwarfs and goals are dealt in every round, `hands` and `draws` in the first."""
-
     kind = SaboteurState
+    usual_goals = GOLD_MIDDLE
+    options = ("rounds", "strict_paths", "idle_miners_unpaid", "finisher_wins")
     without_card = (TakeGold, Steal, StopDiscarding, Unburden, *CHANCE_ACTIONS)
     card_names = CARD_NAMES
     hand_places = HAND
@@ -74,14 +67,9 @@ class Scenario(Scripted[SaboteurState]):
     game: SaboteurGame
 
     def __init__(self, name: str, roles: Sequence[str], **setup: Unpack[Setup]) -> None:
-        self.roles = roles
-        self.goals = setup.get("goals", GOLD_MIDDLE)
         self.gold = setup.get("gold", ())
         self.hats = setup.get("hats", ())
-        names = ("rounds", "strict_paths", "idle_miners_unpaid", "finisher_wins")
-        options = {option: value for option, value in setup.items() if option in names}
-        made = game(name, len(roles), first_seat=setup.get("first", 0), **options)
-        super().__init__(made, setup.get("hands", {}), setup.get("draws", {}))
+        super().__init__(name, roles, setup)
 
     def begin(self) -> None:
         self.golden = list(self.gold)
