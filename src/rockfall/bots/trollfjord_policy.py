@@ -66,12 +66,12 @@ POINT: Final = 1000
 SURE: Final = 1_000_000  # a chance of one
 
 BELT_WORTH: Final = 7 * POINT  # of getting on with the belt
-TROLL_WORTH: Final = 900  # of a troll that need not be placed again
+TROLL_WORTH: Final = 1100  # of a troll that need not be placed again
 SPACE_WORTH: Final = 420  # of a space that the lord need not go
-AHEAD_WORTH: Final = 500  # of an opponent who gets no tailwind
-NEXT_SHARE: Final = 25  # per cent: what the fortress after the next one counts
-COMRADE_SHARE: Final = 12  # per cent: what any fortress counts, where one may be the comrade
-ONE_REGION_SHARE: Final = 45  # per cent: what a fortress counts where one region is still missing
+AHEAD_WORTH: Final = 400  # of an opponent who gets no tailwind
+NEXT_SHARE: Final = 5  # per cent: what the fortress after the next one counts
+COMRADE_SHARE: Final = 2  # per cent: what any fortress counts, where one may be the comrade
+ONE_REGION_SHARE: Final = 10  # per cent: what a fortress counts where one region is still missing
 MANY: Final = 8  # trolls on the board
 LEAST_HOPE: Final = 4 * POINT  # less is not worth hammering for
 

@@ -1,7 +1,7 @@
 """What a search knows of Trollfjord. Compiled.
 
-Playouts by sensible lords go on until lords have come so many spaces farther, to the end of a turn; there the chance
-to win is estimated as an attentive lord does.
+Playouts by attentive lords go on until lords have come a few spaces farther, to the end of a turn; there the chance to
+win is estimated as they do.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, first_of_all
 from rockfall.bots.trollfjord_attentive_policy import Thoughts, attentive_move
-from rockfall.bots.trollfjord_policy import sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
-from rockfall.games.trollfjord.rules import MOVING, TrollfjordState
+from rockfall.games.trollfjord.rules import BLOW, HAMMERING, MOVING, STOP, TrollfjordState
 from rockfall.games.trollfjord.view import TrollfjordView
 
-AHEAD: Final = 8  # spaces for each lord
+STRENGTHS: Final = 5
+TOP: Final = 2  # the left side, at its greatest height
+AHEAD: Final = 3  # spaces for each lord
 
 
 @final
@@ -35,12 +36,18 @@ class TrollfjordPolicy(Policy):
             self.until += view.lords[seat]
 
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
+        """Both sides and all heights of the tower are much alike; how hard to strike, and whether, is the question."""
         assert isinstance(world, TrollfjordState)
-        return first_of_all(world.legal_moves(), attentive_move(world, seat, rng))
+        first = attentive_move(world, seat, rng)
+        moves = first_of_all(world.legal_moves(), first)
+        if world.phase != HAMMERING:
+            return moves
+        alike: i64 = TOP if first == STOP else (first - BLOW) // STRENGTHS
+        return [move for move in moves if move == STOP or (move - BLOW) // STRENGTHS == alike]
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, TrollfjordState)
-        return sensible_move(state, seat, rng)
+        return attentive_move(state, seat, rng)
 
     def stage(self, state: State) -> i64:
         """Only between two turns is it known what a turn came to. The last round is always played to its end."""
