@@ -148,12 +148,11 @@ class Judge:
     def __init__(self, state: SaboteurState, seat: i64, manner: Manner = SENSIBLE) -> None:
         self.state: SaboteurState = state
         self.seat: i64 = seat
-        self.manner: Manner = manner
         self.role: i64 = state.roles[seat]
+        # A geologist has neither friends nor foes: with an opinion it earned less (docs/bots.md).
+        self.manner: Manner = SENSIBLE if self.role == GEOLOGIST else manner
         self.ways: Ways = Ways(state.maze, steps_in(state.maze))
-        # A geologist has neither friends nor foes; with an opinion it earned less (docs/bots.md).
-        has_opinion = manner.is_attentive and self.role != GEOLOGIST
-        self.opinion: Opinion | None = opinion_at(state, seat) if has_opinion else None
+        self.opinion: Opinion | None = opinion_at(state, seat) if self.manner.is_attentive else None
         self.chances: vec[i64] = self.gold_chances()
         self.friends: vec[i64] = vec[i64]([0] * int(state.config.players))  # by seat: above 0 a friend, below 0 a foe
         self.suspicion: vec[i64] = vec[i64]([0] * int(state.config.players))
@@ -161,12 +160,12 @@ class Judge:
         self.is_wrecker: bool = self.role == SABOTEUR
         self.meet_players()
         # A saboteur shows colours when the gold is near.
-        self.boldness: i64 = manner.bold_far
+        self.boldness: i64 = self.manner.bold_far
         if self.closest <= 3:
-            self.boldness = manner.bold_near
+            self.boldness = self.manner.bold_near
         elif self.closest <= 5:
-            self.boldness = manner.bold_nearer
-        self.unseen: vec[i64] = self.unseen_cards() if manner.is_attentive else vec[i64]()
+            self.boldness = self.manner.bold_nearer
+        self.unseen: vec[i64] = self.unseen_cards() if self.manner.is_attentive else vec[i64]()
 
     def unseen_cards(self) -> vec[i64]:
         """By kind: cards that others hold or that may still be drawn, and some that they discarded face down."""
