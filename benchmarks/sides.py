@@ -1,8 +1,8 @@
-"""Who wins when: the sides' win rates by number of players, and what each role earns, for bots of levels 0 and 1.
+"""Who wins when: how many rounds the saboteurs win by number of players, with one bot for all, or one for each side.
 
-    python benchmarks/sides.py [--rounds 2000] [--jobs 2] [--seed bots]
+    python benchmarks/sides.py [--rounds 1000] [--pairs attentive attentive/sensible] [--games saboteur] [--players 5]
 
-Prints the tables of docs/bots.md. Intervals are 95 %: Wilson's for rates, normal for means.
+Prints the tables of docs/bots.md. Intervals are 95 %, Wilson's.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 import rockfall
 from rockfall.bots import bot
 from rockfall.core.bot import Bot
-from rockfall.core.game import Event, Game
+from rockfall.core.game import Event
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
@@ -26,6 +26,8 @@ from rockfall.games.saboteur.view import SaboteurView
 from rockfall.lab.stats import wilson
 
 BATCH = 100
+PLAYERS = {"saboteur": range(3, 11), "saboteur2": range(2, 13)}
+PAIRS = ["attentive", "sensible", "sensible/uniform", "uniform/sensible", "uniform"]
 
 
 class BySide:
@@ -44,41 +46,19 @@ class BySide:
         return chosen.choose(view, rng)
 
 
-def play_round(game: Game, bots: list[Bot], seed: object) -> tuple[RoundEnded, list[int]]:
-    """One round: how it ended, and the nuggets of each seat."""
+def saboteur_wins(name: str, players: int, digger: str, saboteur: str, seeds: Iterable[str]) -> int:
+    """In how many of these rounds the diggers did not get to the gold."""
+    game = rockfall.game(name, players=players, rounds=1)
+    bots: list[Bot] = [BySide(bot(digger, game), bot(saboteur, game))] * players
     ends: list[RoundEnded] = []
 
     def keep(event: Event) -> None:
         if isinstance(event, RoundEnded):
             ends.append(event)
 
-    state = game.new_state()
-    drive(game, state, bots, seed, keep)
-    return ends[0], state.scores()
-
-
-def saboteur_wins(name: str, players: int, digger: str, saboteur: str, seeds: Iterable[str]) -> int:
-    """In how many of these rounds the diggers did not get to the gold."""
-    game = rockfall.game(name, players=players, rounds=1)
-    bots: list[Bot] = [BySide(bot(digger, game), bot(saboteur, game))] * players
-    wins = 0
     for seed in seeds:
-        end, _ = play_round(game, bots, seed)
-        reached = end.gold if end.blue is None else end.blue or end.green
-        wins += not reached
-    return wins
-
-
-def earnings(name: str, players: int, hero: str, seeds: Iterable[str]) -> dict[str, list[int]]:
-    """Nuggets by role of a hero in one seat, with sensible bots in the others; the seat goes round with the seeds."""
-    game = rockfall.game(name, players=players, rounds=1)
-    by_role: dict[str, list[int]] = defaultdict(list)
-    for number, seed in enumerate(seeds):
-        seat = number % players
-        bots = [bot(hero if other == seat else "sensible", game) for other in range(players)]
-        end, scores = play_round(game, bots, seed)
-        by_role[end.roles[seat]].append(scores[seat])
-    return by_role
+        drive(game, game.new_state(), bots, seed, keep)
+    return sum(not (end.gold if end.blue is None else end.blue or end.green) for end in ends)
 
 
 def rate(wins: float, count: int) -> str:
@@ -107,47 +87,32 @@ def batches(seed: str, count: int) -> list[list[str]]:
     return [[f"{seed} {number}" for number in range(at, min(at + BATCH, count))] for at in range(0, count, BATCH)]
 
 
-def print_sides(pool: ProcessPoolExecutor, seed: str, rounds: int) -> None:
-    pairs = [("sensible", "sensible"), ("sensible", "uniform"), ("uniform", "sensible"), ("uniform", "uniform")]
-    for name, counts in (("saboteur", range(3, 11)), ("saboteur2", range(2, 13))):
+def print_sides(pool: ProcessPoolExecutor, setting: argparse.Namespace) -> None:
+    pairs = [(digger, saboteur or digger) for digger, _, saboteur in (pair.partition("/") for pair in setting.pairs)]
+    for name in setting.games:
         print(f"\n| {name}, players | " + " | ".join(f"diggers {d}, saboteurs {s}" for d, s in pairs) + " |")
         print("|---|" + "---|" * len(pairs))
-        for players in counts:
+        for players in setting.players or PLAYERS[name]:
             cells = []
             for digger, saboteur in pairs:
-                setting = (name, players, digger, saboteur)
-                jobs = [pool.submit(saboteur_wins, *setting, batch) for batch in batches(seed, rounds)]
-                wins = sum(job.result() for job in jobs)
-                cells.append(rate(wins, rounds))
+                among = (name, players, digger, saboteur)
+                jobs = [pool.submit(saboteur_wins, *among, batch) for batch in batches(setting.seed, setting.rounds)]
+                cells.append(rate(sum(job.result() for job in jobs), setting.rounds))
             print(f"| {players} | " + " | ".join(cells) + " |", flush=True)
-
-
-def print_earnings(pool: ProcessPoolExecutor, seed: str, rounds: int) -> None:
-    print("\n| game, players | role | sensible | uniform |\n|---|---|---|---|")
-    for name, players in (("saboteur", 5), ("saboteur", 8), ("saboteur2", 6), ("saboteur2", 9)):
-        found: dict[str, dict[str, list[int]]] = {}
-        for hero in ("sensible", "uniform"):
-            merged: dict[str, list[int]] = defaultdict(list)
-            for job in [pool.submit(earnings, name, players, hero, batch) for batch in batches(seed, rounds)]:
-                for role, nuggets in job.result().items():
-                    merged[role] += nuggets
-            found[hero] = merged
-        for role in found["sensible"]:
-            print(f"| {name}, {players} | {role} | {mean(found['sensible'][role])} | {mean(found['uniform'][role])} |")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=2000)
+    parser.add_argument("--games", nargs="+", choices=list(PLAYERS), default=list(PLAYERS))
+    parser.add_argument("--players", nargs="+", type=int, help="by default every number")
+    parser.add_argument("--pairs", nargs="+", metavar="DIGGERS[/SABOTEURS]", default=PAIRS)
+    parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", default="bots")
     given = parser.parse_args()
     with ProcessPoolExecutor(given.jobs) as pool:
         print(f"Rounds the saboteurs won, of {given.rounds}, per cent with 95 % intervals.")
-        print_sides(pool, given.seed, given.rounds)
-        rounds = 4 * given.rounds
-        print(f"\nMean nuggets in a round of one player, by role, over {rounds} rounds; all others are sensible.")
-        print_earnings(pool, given.seed, rounds)
+        print_sides(pool, given)
 
 
 if __name__ == "__main__":
