@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
@@ -20,13 +19,14 @@ from rockfall.core.game import Event
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
+from rockfall.games import game_type
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.events import RoundEnded
 from rockfall.games.saboteur.view import SaboteurView
 from rockfall.lab.stats import wilson
 
 BATCH = 100
-PLAYERS = {"saboteur": range(3, 11), "saboteur2": range(2, 13)}
+GAMES = ["saboteur", "saboteur2"]
 PAIRS = ["attentive", "sensible", "sensible/uniform", "uniform/sensible", "uniform"]
 
 
@@ -74,15 +74,6 @@ def mean(values: Sequence[float], digits: int = 2, sign: str = "") -> str:
     return f"{average:{sign}.{digits}f} ± {1.96 * spread / math.sqrt(len(values)):.{digits}f}"
 
 
-def clustered(observations: Sequence[tuple[int, float]]) -> tuple[float, float]:
-    """Mean and half width of its interval; what has the same number, that of a deal, say, counts as one draw."""
-    average = sum(value for _, value in observations) / len(observations)
-    parts: dict[int, float] = defaultdict(float)
-    for number, value in observations:
-        parts[number] += value - average
-    return average, 1.96 * math.sqrt(sum(part * part for part in parts.values())) / len(observations)
-
-
 def batches(seed: str, count: int) -> list[list[str]]:
     return [[f"{seed} {number}" for number in range(at, min(at + BATCH, count))] for at in range(0, count, BATCH)]
 
@@ -90,9 +81,10 @@ def batches(seed: str, count: int) -> list[list[str]]:
 def print_sides(pool: ProcessPoolExecutor, setting: argparse.Namespace) -> None:
     pairs = [(digger, saboteur or digger) for digger, _, saboteur in (pair.partition("/") for pair in setting.pairs)]
     for name in setting.games:
+        game = game_type(name)
         print(f"\n| {name}, players | " + " | ".join(f"diggers {d}, saboteurs {s}" for d, s in pairs) + " |")
         print("|---|" + "---|" * len(pairs))
-        for players in setting.players or PLAYERS[name]:
+        for players in setting.players or range(game.min_players, game.max_players + 1):
             cells = []
             for digger, saboteur in pairs:
                 among = (name, players, digger, saboteur)
@@ -103,7 +95,7 @@ def print_sides(pool: ProcessPoolExecutor, setting: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", nargs="+", choices=list(PLAYERS), default=list(PLAYERS))
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES)
     parser.add_argument("--players", nargs="+", type=int, help="by default every number")
     parser.add_argument("--pairs", nargs="+", metavar="DIGGERS[/SABOTEURS]", default=PAIRS)
     parser.add_argument("--rounds", type=int, default=1000)

@@ -12,8 +12,6 @@ from __future__ import annotations
 import argparse
 import math
 
-from sides import clustered
-
 import rockfall
 from rockfall.bots import bot
 from rockfall.bots.goblins_belief_policy import Belief
@@ -22,6 +20,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.goblins.edition import FIRST_GNOME
 from rockfall.games.goblins.rules import PLAY, GoblinsState
+from rockfall.lab.stats import Cluster, mean
 
 EVERY, FIRST = 8, 10
 LEAST = 1e-12  # of a chance: what was held impossible is a surprise of 28
@@ -61,9 +60,9 @@ def main() -> None:
     for players in given.players:
         game = rockfall.game("goblins", players=players)
         for name in ("sensible", "attentive"):
-            rows = [(number, pair) for number in range(given.rounds) for pair in surprises(game, name, number)]
-            found = [clustered([(number, pair[kind]) for number, pair in rows]) for kind in range(2)]
-            races, goals = (f"{mean:.3f} ± {half:.3f}" for mean, half in found)
+            rounds = [surprises(game, name, number) for number in range(given.rounds)]
+            found = [mean(Cluster(sum(pair[kind] for pair in each), len(each)) for each in rounds) for kind in range(2)]
+            races, goals = (f"{one.value:.3f} ± {one.high - one.value:.3f}" for one in found)
             print(f"| {players} {name} | {races} | {goals} |", flush=True)
 
 
