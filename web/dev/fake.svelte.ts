@@ -1,6 +1,7 @@
 /** A Play made from a fixture. What is sent is only remembered, unless the game's own pretending answers it. */
 import { Words } from '../src/words';
-import type { Action, Happened, Json, Play, SeatColour, SeatShape, Tagged, WhyNot } from '../src/games/contract';
+import type { Action, GameModule, Happened, Json, Play, SeatColour, SeatShape, Tagged, WhyNot } from '../src/games/contract';
+import { Stage } from '../src/stage.svelte';
 
 export interface Fixture {
   readonly game: string;
@@ -25,7 +26,6 @@ const SHAPES: SeatShape[] = ['circle', 'square', 'triangle', 'diamond', 'star', 
 export class Fake implements Play {
   view = $state.raw<Json>(null);
   legal = $state.raw<readonly Action[]>([]);
-  events = $state.raw<readonly Happened[]>([]);
   highlight = $state.raw<Tagged | null>(null);
   sent = $state.raw<readonly Action[]>([]);
   readonly colours: readonly SeatColour[] = COLOURS.map((colour, i) => ({ colour, shape: SHAPES[i]! }));
@@ -35,18 +35,30 @@ export class Fake implements Play {
   readonly reducedMotion: boolean;
   readonly pace: number;
   readonly isCovered = false;
+  readonly isShared = false;
+  readonly interval = null;
+  readonly sending = null;
+  private readonly stage: Stage;
 
   constructor(
     readonly fixture: Fixture,
     readonly words: Words,
     readonly pretending: Pretending,
+    module: GameModule,
     isStill: boolean,
   ) {
     this.view = fixture.view;
     this.legal = fixture.legal;
-    this.events = fixture.events.map((event, id) => ({ id, event }));
     this.reducedMotion = isStill;
     this.pace = isStill ? 0 : 1;
+    const events = fixture.events.map((event, i) => ({ id: i + 1, event }));
+    this.stage = new Stage({ version: 0, view: fixture.view, legal: [], events, isOver: false }, {
+      viewer: fixture.viewer,
+      lasts: ({ event }) => module.lasts(this, event),
+      perform: (happened) => module.perform?.(this, happened) ?? null,
+      pace: () => this.pace,
+      cue: () => undefined,
+    });
   }
   get game(): string { return this.fixture.game; }
   get viewer(): number { return this.fixture.viewer; }
@@ -58,8 +70,17 @@ export class Fake implements Play {
     this.legal = [];
     setTimeout(() => (this.legal = this.fixture.legal), 1500);
   }
+  get told(): readonly Happened[] { return this.stage.told; }
+  get telling(): Happened | null { return this.stage.telling; }
+  get isHeld(): boolean { return this.stage.isHeld; }
+  get isBehind(): boolean { return this.stage.isBehind; }
+  get events(): readonly Happened[] { return this.stage.events; }
+  go(): void { this.stage.go(); }
+  skip(): void { this.stage.skip(); }
+  ready(): void {}
   happen(event: Tagged): void {
-    this.events = [...this.events, { id: this.events.length, event, move: this.events.length }];
+    const id = this.events.length + 1;
+    this.stage.push({ version: id, view: this.view, legal: [], events: [...this.events, { id, event, move: id }], isOver: false });
   }
   async blow(move: number): Promise<ArrayBuffer | null> {
     return (await this.pretending.blow?.(this, move)) ?? null;

@@ -22,9 +22,10 @@ const fixture = await FIXTURES[`../fixtures/${wanted.get('at') ?? 'saboteur-midd
 const book = wordbookOf(fixture.game);
 const words = await load((wanted.get('language') ?? 'en') as Language, book);
 const pretending = (await PRETENDING[`./${book}.ts`]?.()) ?? {};
-const play = new Fake(fixture, words, pretending, wanted.has('still'));
+const module = await loadModule(fixture.game);
+const play = new Fake(fixture, words, pretending, module, wanted.has('still'));
 pretending.arrange?.(play, wanted);
 Object.assign(window, { play });
 const Sheet = (pretending.Sheet ?? null) as Component | null;
-const props = { play, module: await loadModule(fixture.game), Picture: await loadPicture(fixture.game), Sheet, show: wanted.get('show') };
+const props = { play, module, Picture: await loadPicture(fixture.game), Sheet, show: wanted.get('show') };
 mount(Frame, { target: document.getElementById('app')!, props });

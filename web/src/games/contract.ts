@@ -16,10 +16,10 @@ export interface Tagged {
 }
 export type Action = Tagged;
 
-/** One event, numbered. Numbers only ever grow while a table is open; a board animates those it has not seen yet. */
-export interface Happened {
+/** One event, numbered. Numbers only ever grow while a table is open. */
+export interface Happened<E = Tagged> {
   readonly id: number;
-  readonly event: Tagged;
+  readonly event: E;
   readonly move?: number; // the number of the move that brought it, where that is known
 }
 
@@ -37,7 +37,7 @@ export interface WhyNot {
   readonly text: string;
 }
 
-/** A seat's colour is a CSS colour; the shape says the same to who does not see colours. */
+/** A seat's colour is a CSS colour; the shape says the same without colour. */
 export type SeatShape =
   | 'circle' | 'square' | 'triangle' | 'diamond' | 'star' | 'cross'
   | 'hexagon' | 'drop' | 'moon' | 'bolt' | 'leaf' | 'crown';
@@ -46,27 +46,50 @@ export interface SeatColour {
   readonly shape: SeatShape;
 }
 
-export interface Play<View = Json> {
+/** Between two rounds: the next one waits until everybody is ready, but not for ever. */
+export interface Interval {
+  readonly endsAt: number; // by this device's clock
+  readonly waitingFor: readonly number[]; // seats
+}
+
+/**
+ * A table as one viewer sees it. All of it follows the stage (stage.svelte.ts): nothing here knows what has not been
+ * shown. `view` is the position before what is being told; a board folds `told` and `telling` into it.
+ */
+export interface Play<View = Json, A = Action, E = Tagged> {
   readonly game: string;
   readonly view: View;
+  readonly told: readonly Happened<E>[]; // shown since `view`
+  readonly telling: Happened<E> | null; // being shown
+  readonly isHeld: boolean; // what is being shown waits for `go`
+  readonly isBehind: boolean; // there is more to show
   /** A replay with everything open: each seat's own view, hand and secrets and all. Null in every other case. */
   readonly everybody: readonly View[] | null;
   readonly viewer: number | null; // null: a spectator
-  readonly legal: readonly Action[]; // empty unless it is the viewer's turn
+  readonly legal: readonly A[]; // empty unless it is the viewer's turn, and everything has been shown
+  readonly sending: A | null; // the viewer's move that is under way: its card has left the hand
   readonly names: readonly string[];
   readonly colours: readonly SeatColour[];
   readonly isMyTurn: boolean;
   readonly isReplay: boolean;
-  readonly events: readonly Happened[]; // of this match, as far as this viewer was told them, oldest first
+  readonly events: readonly Happened<E>[]; // of this match, as far as they have been shown, oldest first
   /** True once `events` reaches back to the start of the match; the End needs all of it to tell where points came from. */
   readonly hasAllEvents: boolean;
-  readonly highlight: Tagged | null; // the event of the log entry that is pointed at
+  readonly highlight: E | null; // the event of the log entry that is pointed at
   readonly reducedMotion: boolean;
-  readonly pace: number; // 1: as designed; 2: twice as fast (replays); 0: no animation
+  readonly pace: number; // 1: as designed; 2: twice as fast; 0: no animation
   readonly isCovered: boolean; // hot-seat: the curtain is closed, show no secrets
+  readonly isShared: boolean; // hot-seat: several people look at this screen in turn
+  readonly interval: Interval | null;
 
-  send(action: Action): void;
-  whyNot(action: Action): Promise<WhyNot | null>;
+  send(action: A): void;
+  /** What is being shown has been seen. */
+  go(): void;
+  /** To the present at once. */
+  skip(): void;
+  /** On with the next round, for all who share this device. */
+  ready(): void;
+  whyNot(action: A): Promise<WhyNot | null>;
   t(id: string, args?: Readonly<Record<string, Json>>): string;
   openRules(rule: string): void;
   /** How a blow at the rock tower looked, by the number of its move: a trajectory (docs/tower.md), null if there is none. */
@@ -82,20 +105,36 @@ export interface Button {
   readonly act: () => void;
 }
 
-export type Sound = 'pick' | 'clunk' | 'page' | 'crumble' | 'coin' | 'creak';
+/** What a thing is, for somebody who points at it: whatever has `data-help` says which thing it is. */
+export interface Help {
+  readonly name: Sentence;
+  readonly does: Sentence; // in one sentence
+  readonly rule: string;
+}
 
-export interface GameModule<View = Json> {
-  readonly Board: Component<{ play: Play<View> }>; // fills its box; pans and zooms by itself
-  readonly Hand: Component<{ play: Play<View> }>; // own cards and own secrets, at the bottom
-  readonly Plate: Component<{ play: Play<View>; seat: number }>; // inside the shell's plate with name and colour
-  readonly End: Component<{ play: Play<View> }>; // the scene after the last round
+export type Sound =
+  | 'pick' | 'clunk' | 'page' | 'crumble' | 'coin' | 'creak'
+  | 'break' | 'mend' | 'reveal' | 'whoosh' | 'thud' | 'rumble' | 'fanfare' | 'growl';
 
-  ask(play: Play<View>): Sentence; // what is asked now, or what one waits for
-  buttons(play: Play<View>): readonly Button[];
-  rulesAt(play: Play<View>): string; // the rule at which the rules page opens now
-  tip(play: Play<View>): Sentence | null; // for who plays for the first time
-  tell(play: Play<View>, action: Action): Sentence; // a move in words, for a hint
-  suggest(play: Play<View>, action: Action): void; // show a hint: make this the choice, but do not send it
-  isTelling(play: Play<View>): boolean; // animations still run; wait with the end screen
-  sound(event: Tagged): Sound | null;
+export interface GameModule<View = Json, A = Action, E = Tagged> {
+  readonly Board: Component<{ play: Play<View, A, E> }>; // fills its box; pans and zooms by itself
+  readonly Hand: Component<{ play: Play<View, A, E> }>; // own cards and own secrets, at the bottom
+  readonly Plate: Component<{ play: Play<View, A, E>; seat: number }>; // inside the shell's plate with name and colour
+  readonly End: Component<{ play: Play<View, A, E> }>; // the scene after the last round
+  readonly Emblem: Component<{ play: Play<View, A, E>; event: E }>; // a small picture of what an event is about
+
+  ask(play: Play<View, A, E>): Sentence; // what is asked now, or what one waits for
+  buttons(play: Play<View, A, E>): readonly Button[];
+  rulesAt(play: Play<View, A, E>): string; // the rule at which the rules page opens now
+  tip(play: Play<View, A, E>): Sentence | null; // for who plays for the first time
+  tell(play: Play<View, A, E>, action: A): Sentence; // a move in words, for a hint
+  suggest(play: Play<View, A, E>, action: A): void; // show a hint: make this the choice, but do not send it
+  help(play: Play<View, A, E>, key: string): Help | null;
+  keys: readonly (readonly [keys: string, message: string])[]; // the board's own keys, for the page that lists them
+  hasEmblem(event: E): boolean;
+  /** How long an event is shown, in milliseconds; 0: not on the board; Infinity: until the viewer goes on. */
+  lasts(play: Play<View, A, E>, event: E): number;
+  /** For what takes as long as it takes; null: `lasts` says it. */
+  perform?(play: Play<View, A, E>, happened: Happened<E>): Promise<void> | null;
+  sound(event: E): Sound | null;
 }

@@ -5,8 +5,11 @@ import type { Args, Part, Words } from '../words';
 
 export interface Line {
   readonly key: string;
+  readonly id: number; // of the event, or of the last one before: the line is shown when that has been
   readonly parts: readonly Part[];
   readonly event: GameTagged | null; // what can be pointed at
+  readonly move: number | null; // by which it came
+  readonly who: number | null; // the seat that did it
   readonly isBreak: boolean; // a new round begins
 }
 
@@ -17,30 +20,62 @@ export interface Said {
   readonly text: string;
 }
 
-/** What chance gave to one seat is not worth a line: others see a back, and one's own secrets should not lie open. */
-function isNoise(told: Told, event: Tagged): boolean {
-  return told.who === 'chance' && 'seat' in event;
+/** Cards, roles and goals that chance gave out: others see a back, and one's own secrets should not lie open. */
+const DEALT: ReadonlySet<string> = new Set(['CardDrawn', 'RoleDealt', 'RoleReceived', 'GoalsShuffled']);
+
+/** Makes lines of entries as they come, and numbers them as the table does its events. */
+export class Chronicle {
+  private told = 0;
+  private id = 0;
+  private lines: readonly Line[] = [];
+
+  constructor(private readonly words: Words, private readonly viewer: number | null, private readonly names: readonly string[]) {}
+
+  /** All lines of these entries, of which there are never fewer than before. */
+  upTo(entries: readonly Told[]): readonly Line[] {
+    const fresh = entries.slice(this.told).flatMap((told) => this.linesOf(told));
+    this.told = entries.length;
+    if (fresh.length > 0) this.lines = [...this.lines, ...fresh];
+    return this.lines;
+  }
+
+  private linesOf(told: Told): Line[] {
+    if (told.entry === 'moved') return this.ofEvents(told);
+    const id = `log-${told.entry}`;
+    if (!this.words.has(id)) return [];
+    const args: Args = { seat: told.seat, why: told.why, number: told.number, name: told.name };
+    const parts = this.words.parts(id, args, this.names);
+    return [{ key: `${told.version}`, id: this.id, parts, event: null, move: null, who: null, isBreak: false }];
+  }
+
+  private ofEvents(told: Told): Line[] {
+    const seen = (told.events as Tagged[]).map((event) => ({ event, id: ++this.id }));
+    const late = (told.revealed as Tagged[]).map((event) => ({ event, id: this.id }));
+    return [...seen, ...late]
+      .filter(({ event }) => !(told.who === 'chance' && DEALT.has(event.type)))
+      .map(({ event, id }, i) => ({
+        key: `${told.version}.${i}`,
+        id,
+        parts: this.words.tell(event, this.viewer, this.names),
+        event: event as GameTagged,
+        move: told.number,
+        who: typeof told.who === 'number' ? told.who : null,
+        isBreak: event.type === 'RoundBegan',
+      }));
+  }
 }
 
-function ofEvents(words: Words, told: Told, viewer: number | null, names: readonly string[]): Line[] {
-  const events = [...told.events, ...told.revealed] as unknown as Tagged[];
-  return events
-    .filter((event) => !isNoise(told, event))
-    .map((event, i) => ({
-      key: `${told.version}.${i}`,
-      parts: words.tell(event, viewer, names),
-      event: event as GameTagged,
-      isBreak: event.type === 'RoundBegan',
-    }));
+/** Those whose events have been shown. */
+export function shownOf(lines: readonly Line[], newest: number): readonly Line[] {
+  let count = lines.length;
+  while (count > 0 && lines[count - 1]!.id > newest) count -= 1;
+  return count === lines.length ? lines : lines.slice(0, count);
 }
 
-/** The lines of one entry. */
-export function linesOf(words: Words, told: Told, viewer: number | null, names: readonly string[]): Line[] {
-  if (told.entry === 'moved') return ofEvents(words, told, viewer, names);
-  const id = `log-${told.entry}`;
-  if (!words.has(id)) return [];
-  const args: Args = { seat: told.seat, why: told.why, number: told.number, name: told.name };
-  return [{ key: `${told.version}`, parts: words.parts(id, args, names), event: null, isBreak: false }];
+/** What others did since a seat last moved. */
+export function since(lines: readonly Line[], seat: number): readonly Line[] {
+  const own = lines.findLastIndex(({ who }) => who === seat);
+  return lines.slice(own + 1).filter(({ who }) => who !== null);
 }
 
 export function saidOf(entries: readonly Told[]): Said[] {

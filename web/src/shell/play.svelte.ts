@@ -1,11 +1,15 @@
 /** The Play a game's components see: one viewer's table, live or replayed. */
 import * as api from '../api';
-import type { Action, Happened, Json as AnyJson, Play, SeatColour, SeatShape, Tagged, WhyNot } from '../games/contract';
+import type {
+  Action, GameModule, Happened, Interval, Json as AnyJson, Play, SeatColour, SeatShape, Tagged, WhyNot,
+} from '../games/contract';
 import type { SeatInfo, Tagged as WireTagged } from '../protocol';
+import { type Scene, Stage } from '../stage.svelte';
 import { NOTHING, type TableClient, type TableState } from '../table';
 import type { Args } from '../words';
 import { app, t } from './app.svelte';
-import { reducedMotion } from './settings.svelte';
+import { PACES, reducedMotion, settings } from './settings.svelte';
+import { ring } from './sound';
 
 const SHAPES: readonly SeatShape[] = [
   'circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon', 'drop', 'moon', 'bolt', 'leaf', 'crown',
@@ -29,10 +33,17 @@ export function sentence(id: string, args: Readonly<Record<string, AnyJson>> | u
   return app.words?.t(id, args as Args, names) ?? '';
 }
 
+interface Sent {
+  readonly action: Action;
+  readonly madeAt: number; // the version it led to; Infinity: not known yet
+}
+
 export class LivePlay implements Play {
-  state: TableState = $state.raw(NOTHING);
+  state: TableState = $state.raw(NOTHING); // the table itself, ahead of what is shown
+  stage: Stage | null = $state.raw(null); // from when there is a match and somebody to show it
   highlight: Tagged | null = $state.raw(null);
   isCovered = $state(false);
+  isShared = $state(false);
   rules: string | null = $state(null); // the rule at which the rules are open
   readonly isReplay = false;
   readonly everybody = null;
@@ -40,47 +51,128 @@ export class LivePlay implements Play {
   readonly names: readonly string[] = $derived(
     this.state.info?.seats.map((seat) => nameOf(seat, this.client.table)) ?? [],
   );
+  private sent: Sent | null = $state.raw(null);
   private readonly stop: () => void;
 
   constructor(readonly client: TableClient) {
     this.state = client.state;
-    this.stop = client.onChange((state) => (this.state = state));
+    this.stop = client.onChange((state) => this.heard(state));
   }
 
   close(): void {
     this.stop();
+    this.stage?.close();
+  }
+
+  private heard(state: TableState): void {
+    const before = this.state;
+    this.state = state;
+    if (state.sending) this.sent = { action: state.sending.action as Action, madeAt: state.sending.madeAt ?? Infinity };
+    else if (before.sending && this.sent) this.sent = state.refused ? null : { ...this.sent, madeAt: state.version };
+    if (state.version !== before.version && state.view !== null) this.stage?.push(sceneOf(state));
+  }
+
+  /** Show the match from now on. Whoever opens the page sees the present, but a role card that was not put away waits. */
+  direct(module: GameModule): void {
+    if (this.stage !== null || this.state.view === null) return;
+    const scene = sceneOf(this.state);
+    const lasts = ({ event }: Happened): number => module.lasts(this, event);
+    const held = scene.events.findLast((each) => lasts(each) === Infinity);
+    const isSeen = held === undefined || held.id <= this.actedAt();
+    const first = isSeen ? scene : { ...scene, events: scene.events.filter(({ id }) => id < held.id) };
+    this.stage = new Stage(first, {
+      viewer: this.viewer,
+      lasts,
+      perform: (happened) => module.perform?.(this, happened) ?? null,
+      pace: () => this.pace,
+      cue: ({ event }) => {
+        const sound = module.sound(event);
+        if (sound) ring(sound);
+      },
+    });
+    if (!isSeen) this.stage.push(scene);
+  }
+
+  /** The last event that the viewer's own move has brought. */
+  private actedAt(): number {
+    const { entries, events } = this.state;
+    const own = entries.findLast(({ entry, who }) => entry === 'moved' && who === this.viewer)?.number ?? -1;
+    return events.findLast(({ move }) => move !== undefined && move <= own)?.id ?? 0;
   }
 
   get game(): string {
     return this.state.info?.game ?? '';
   }
   get view(): AnyJson {
-    return this.state.view;
+    return (this.stage?.now.view ?? this.state.view) as AnyJson;
+  }
+  get told(): readonly Happened[] {
+    return this.stage?.told ?? [];
+  }
+  get telling(): Happened | null {
+    return this.stage?.telling ?? null;
+  }
+  get isHeld(): boolean {
+    return this.stage?.isHeld ?? false;
+  }
+  get isBehind(): boolean {
+    return this.stage?.isBehind ?? false;
+  }
+  /** Whether the match is over, and has been shown to its end. */
+  get isOver(): boolean {
+    return this.stage?.now.isOver ?? false;
+  }
+  get version(): number {
+    return this.stage?.now.version ?? -1;
   }
   get viewer(): number | null {
     return this.client.seat;
   }
+  get sending(): Action | null {
+    return this.sent !== null && this.version < this.sent.madeAt ? this.sent.action : null;
+  }
   get legal(): readonly Action[] {
-    return this.state.sending?.isSent ? [] : (this.state.legal as readonly Action[]);
+    return this.isMyTurn && !this.state.sending?.isSent ? (this.stage!.now.legal as readonly Action[]) : [];
   }
   get colours(): readonly SeatColour[] {
     return COLOURS;
   }
   get isMyTurn(): boolean {
-    return this.viewer !== null && this.state.legal.length > 0;
+    return this.viewer !== null && this.stage !== null && !this.isBehind && this.stage.now.legal.length > 0;
   }
   get events(): readonly Happened[] {
-    return this.state.events as readonly Happened[];
+    return this.stage?.events ?? [];
   }
   get reducedMotion(): boolean {
     return reducedMotion();
   }
   get pace(): number {
-    return reducedMotion() ? 0 : 1;
+    return PACES[settings.pace];
   }
+  readonly interval: Interval | null = $derived.by(() => {
+    const shown = this.state.info?.interval ?? null;
+    if (shown === null) return null;
+    const left = Math.min(shown.seconds * 1000, Math.max(0, shown.ends_at - Date.now())); // clocks may differ
+    return { endsAt: Date.now() + left, waitingFor: shown.waiting_for };
+  });
 
   send(action: Action): void {
     this.client.move(action as WireTagged);
+  }
+
+  go(): void {
+    this.stage?.go();
+  }
+
+  skip(): void {
+    this.stage?.skip();
+  }
+
+  ready(): void {
+    const mine = this.state.info?.seats.filter(({ seat }) => this.interval?.waitingFor.includes(seat)) ?? [];
+    for (const { seat } of mine) {
+      if (seat === this.viewer || this.isShared) void app.attempt(this.client.ask({ do: 'ready', seat }));
+    }
   }
 
   async whyNot(action: Action): Promise<WhyNot | null> {
@@ -107,4 +199,8 @@ export class LivePlay implements Play {
     const isKnown = this.state.entries.some(({ entry, number }) => entry === 'blown' && number === move + 1);
     return isKnown ? api.getBlow(this.client.table, move + 1) : null;
   }
+}
+
+function sceneOf({ version, view, legal, events, info }: TableState): Scene {
+  return { version, view, legal, events: events as readonly Happened[], isOver: info?.status === 'over' };
 }

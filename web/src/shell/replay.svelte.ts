@@ -1,7 +1,8 @@
 /** A finished match, step by step: the same Play for a game's components, at any moment of the match. */
 import type { ReplayOut } from '../protocol';
-import type { Action, Happened, Json, Play, SeatColour, Tagged, WhyNot } from '../games/contract';
+import type { Action, GameModule, Happened, Json, Play, SeatColour, Tagged, WhyNot } from '../games/contract';
 import { getBlow } from '../api';
+import { type Scene, Stage } from '../stage.svelte';
 import { sentence, COLOURS } from './play.svelte';
 import { reducedMotion } from './settings.svelte';
 
@@ -24,6 +25,8 @@ export function everybodyOf(replay: ReplayOut, step: number, view: View): View[]
   return own.length === 0 ? null : own.map((fields) => ({ ...view, ...fields }));
 }
 
+const LOOK = 1800; // milliseconds, where somebody who plays would go on by a click
+
 export class ReplayPlay implements Play {
   step = $state(0);
   speed = $state(1);
@@ -32,25 +35,43 @@ export class ReplayPlay implements Play {
   readonly isReplay = true;
   readonly isMyTurn = false;
   readonly isCovered = false;
+  readonly isShared = false;
+  readonly interval = null;
+  readonly sending = null;
   readonly legal: readonly Action[] = [];
   readonly hasAllEvents = true;
-  private base = $state(0); // grows with each jump, so that numbers of events never come again
-  private isJump = $state(false);
+  readonly stage: Stage;
   private readonly views: readonly View[];
+  private readonly allEvents: readonly Happened[];
   private readonly counts: readonly number[]; // of events up to each step
 
   constructor(
     readonly replay: ReplayOut,
     readonly viewer: number | null,
     readonly names: readonly string[],
+    module: GameModule,
     start = 0,
     private readonly id = '',
   ) {
     this.views = viewsOf(replay);
+    const events = replay.steps.flatMap(({ events, move }) => events.map((event) => ({ event, move })));
+    this.allEvents = events.map(({ event, move }, i) => ({ id: i + 1, event: event as unknown as Tagged, move }));
     let count = 0;
     this.counts = replay.steps.map(({ events }) => (count += events.length));
     this.step = Math.min(start, this.last);
-    this.isJump = true;
+    this.stage = new Stage(this.sceneAt(this.step), {
+      viewer: null,
+      lasts: ({ event }) => Math.min(LOOK, module.lasts(this, event)),
+      perform: (happened) => module.perform?.(this, happened) ?? null,
+      pace: () => this.pace,
+      cue: () => undefined,
+    });
+  }
+
+  private sceneAt(step: number): Scene {
+    return {
+      version: step, view: this.views[step], legal: [], events: this.allEvents.slice(0, this.counts[step]), isOver: step === this.last,
+    };
   }
 
   get last(): number {
@@ -60,36 +81,48 @@ export class ReplayPlay implements Play {
   /** Go on by one step, shown as it happened. */
   next(): void {
     if (this.step >= this.last) return;
-    this.isJump = false;
+    this.stage.skip(); // whoever goes on has seen enough
     this.step += 1;
+    this.stage.push(this.sceneAt(this.step));
   }
 
   /** Go anywhere at once. */
   jump(step: number): void {
-    const wanted = Math.max(0, Math.min(this.last, step));
-    if (wanted === this.step) return;
-    this.isJump = true;
-    this.base += 1_000_000;
-    this.step = wanted;
+    this.step = Math.max(0, Math.min(this.last, step));
+    this.stage.reset(this.sceneAt(this.step));
   }
 
-  private readonly allEvents: readonly Happened[] = $derived.by(() => {
-    const events = this.replay.steps.flatMap(({ events, move }) => events.map((event) => ({ event, move })));
-    return events.map(({ event, move }, i) => ({ id: this.base + i + 1, event: event as unknown as Tagged, move }));
-  });
-  readonly events: readonly Happened[] = $derived.by(() => this.allEvents.slice(0, this.counts[this.step]));
+  /** The step that a move was made in, or the first after it. */
+  stepOf(move: number): number {
+    const found = this.replay.steps.findIndex((step) => step.move >= move);
+    return found < 0 ? this.last : found;
+  }
 
   get game(): string {
     return this.replay.game;
   }
   get view(): Json {
-    return this.views[this.step] as unknown as Json;
+    return this.stage.now.view as Json;
   }
-  readonly everybody: readonly Json[] | null = $derived.by(
-    () => everybodyOf(this.replay, this.step, this.views[this.step]!) as readonly Json[] | null,
-  );
+  get told(): readonly Happened[] {
+    return this.stage.told;
+  }
+  get telling(): Happened | null {
+    return this.stage.telling;
+  }
+  get events(): readonly Happened[] {
+    return this.stage.events;
+  }
+  get isBehind(): boolean {
+    return this.stage.isBehind;
+  }
+  readonly isHeld = false;
+  readonly everybody: readonly Json[] | null = $derived.by(() => {
+    const { version } = this.stage.now;
+    return everybodyOf(this.replay, version, this.views[version]!) as readonly Json[] | null;
+  });
   get turn(): number | null {
-    return (this.views[this.step]?.['turn'] ?? null) as number | null;
+    return (this.views[this.stage.now.version]?.['turn'] ?? null) as number | null;
   }
   get colours(): readonly SeatColour[] {
     return COLOURS;
@@ -98,11 +131,20 @@ export class ReplayPlay implements Play {
     return reducedMotion();
   }
   get pace(): number {
-    return this.isJump || reducedMotion() ? 0 : this.speed;
+    return this.speed;
   }
 
   send(): void {
     // A match that is over takes no moves.
+  }
+  ready(): void {
+    // Nobody waits.
+  }
+  go(): void {
+    this.stage.go();
+  }
+  skip(): void {
+    this.stage.skip();
   }
   async whyNot(): Promise<WhyNot | null> {
     return null;

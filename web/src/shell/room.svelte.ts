@@ -3,6 +3,7 @@ import * as api from '../api';
 import type { DoneOut, TableInfo } from '../protocol';
 import { TableClient } from '../table';
 import { app } from './app.svelte';
+import type { GameModule } from '../games/contract';
 import { LivePlay } from './play.svelte';
 
 export class Room {
@@ -19,10 +20,12 @@ export class Room {
   readonly info: TableInfo | null = $derived(this.current?.state.info ?? (this.shut ? this.seen : null));
   readonly mySeats = $derived(this.plays.flatMap(({ viewer }) => (viewer === null ? [] : [viewer])));
   readonly isHotSeat = $derived(this.mySeats.length > 1);
-  /** The one of ours whose turn it is. */
-  readonly due = $derived(this.plays.find(({ isMyTurn }) => isMyTurn) ?? null);
-  /** Between turns of people who share the device nobody's hand is shown. */
-  readonly isCurtainClosed = $derived(this.isHotSeat && this.due !== null && this.due !== this.opened);
+  /** The one of ours whose turn it is, whether or not that has been shown. */
+  readonly due = $derived(this.plays.find(({ viewer, state }) => viewer !== null && state.legal.length > 0) ?? null);
+  /** Between turns of people who share the device nobody's hand is shown. The curtain waits for what is being shown. */
+  readonly isCurtainClosed = $derived(
+    this.isHotSeat && this.due !== null && this.due !== this.opened && !(this.opened?.isBehind ?? false),
+  );
 
   constructor(readonly code: string) {}
 
@@ -67,6 +70,15 @@ export class Room {
     if (Object.keys(done.my_seats).join() !== this.mySeats.join()) this.take(done.my_seats);
     await this.current?.client.reached(done.version);
     return true;
+  }
+
+  /** Show the match, once there is one, to whoever looks. */
+  direct(module: GameModule): void {
+    for (const play of this.plays) {
+      play.direct(module);
+      play.isShared = this.isHotSeat;
+      play.stage?.hide(play !== this.current);
+    }
   }
 
   /** Nobody's secrets are shown before their player has opened the curtain. */

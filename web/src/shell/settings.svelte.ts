@@ -4,7 +4,8 @@ import { languages, preferred, type Language } from '../words';
 export interface Settings {
   language: Language;
   theme: 'auto' | 'light' | 'dark';
-  sound: boolean;
+  volume: number; // 0: silent, 1: loud
+  pace: keyof typeof PACES;
   motion: 'auto' | 'full' | 'reduced';
   tips: boolean;
   notify: boolean;
@@ -12,6 +13,9 @@ export interface Settings {
   name: string; // '': not asked yet
   isGuest: boolean; // the server knows us
 }
+
+/** How fast what others do is shown: 1 is as designed, 0 at once. */
+export const PACES = { calm: 0.6, normal: 1, quick: 2.2, once: 0 } as const;
 
 const KEY = 'rockfall';
 
@@ -26,7 +30,8 @@ function remembered(): Partial<Settings> {
 const DEFAULTS: Settings = {
   language: preferred(navigator.languages, languages()),
   theme: 'auto',
-  sound: true,
+  volume: 0.7,
+  pace: 'normal',
   motion: 'auto',
   tips: true,
   notify: false,
@@ -36,6 +41,7 @@ const DEFAULTS: Settings = {
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...remembered() });
+if (!(settings.pace in PACES)) settings.pace = DEFAULTS.pace;
 if (!languages().includes(settings.language)) settings.language = DEFAULTS.language;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -45,6 +51,9 @@ calm.addEventListener('change', () => (isCalm = calm.matches));
 export function reducedMotion(): boolean {
   return settings.motion === 'reduced' || (settings.motion === 'auto' && isCalm);
 }
+
+/** Browsers have notifications only where the address is safe: on https, or on the device itself. */
+export const canNotify = (): boolean => globalThis.isSecureContext && 'Notification' in globalThis;
 
 /** Keep the page and the memory in step with the settings; call once. */
 export function watchSettings(): void {

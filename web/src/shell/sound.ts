@@ -22,14 +22,23 @@ const TONES: Record<AnySound, Tone> = {
   page: { from: 500, to: 900, seconds: 0.14, type: 'sine', loud: 0.01, noise: 1 },
   crumble: { from: 90, to: 40, seconds: 0.6, type: 'triangle', loud: 0.2, noise: 0.9 },
   coin: { from: 1800, to: 2400, seconds: 0.25, type: 'sine', loud: 0.1 },
+  break: { from: 620, to: 90, seconds: 0.32, type: 'sawtooth', loud: 0.11, noise: 0.8 },
+  mend: { from: 520, to: 1040, seconds: 0.28, type: 'triangle', loud: 0.16 },
+  reveal: { from: 300, to: 620, seconds: 0.7, type: 'sine', loud: 0.14 },
+  whoosh: { from: 260, to: 700, seconds: 0.22, type: 'sine', loud: 0.02, noise: 1 },
+  thud: { from: 110, to: 45, seconds: 0.3, type: 'triangle', loud: 0.4, noise: 0.5 },
+  rumble: { from: 60, to: 38, seconds: 1.1, type: 'triangle', loud: 0.22, noise: 1 },
+  fanfare: { from: 523, to: 1046, seconds: 1.2, type: 'triangle', loud: 0.16 },
+  growl: { from: 90, to: 55, seconds: 1.0, type: 'sawtooth', loud: 0.14, noise: 0.4 },
   creak: { from: 240, to: 320, seconds: 0.35, type: 'sawtooth', loud: 0.05 },
 };
 
 /** Browsers allow sound only after the first click or key; before that this does nothing. */
 export function ring(name: AnySound): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
+  if (settings.volume <= 0 || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  const { from, to, seconds, type, loud, noise = 0 } = TONES[name];
+  const { from, to, seconds, type, noise = 0 } = TONES[name];
+  const loud = TONES[name].loud * settings.volume;
   const now = context.currentTime;
   const volume = context.createGain();
   volume.gain.setValueAtTime(loud, now);

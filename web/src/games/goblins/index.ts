@@ -3,10 +3,11 @@ import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
+import Nothing from '../../shell/plain/Nothing.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tell, tip } from './asking';
 import { mineOf } from './mine.svelte';
-import { soundOf } from './telling';
+import { lasts, soundOf } from './telling';
 import type { MineView } from './types';
 
 const goblins: GameModule<MineView> = {
@@ -14,13 +15,17 @@ const goblins: GameModule<MineView> = {
   Hand,
   Plate,
   End,
+  Emblem: Nothing,
+  hasEmblem: () => false,
+  help: () => null,
+  keys: [],
   ask,
   buttons,
   rulesAt,
   tip,
   tell,
   suggest: (play, action) => mineOf(play).suggest(action),
-  isTelling: (play) => mineOf(play).isTelling,
+  lasts: (_, event) => lasts(event),
   sound: soundOf,
 };
 

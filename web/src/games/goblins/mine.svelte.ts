@@ -3,7 +3,7 @@ import type { Action } from '../contract';
 import { MineBase } from '../mine/base.svelte';
 import { isTile } from './cards';
 import * as choosing from './choice';
-import { type Scenery, after, isLoss, lasts, sceneryOf, shared } from './telling';
+import { type Scenery, after, isLate, sceneryOf, shared } from './telling';
 import { GRID } from './tunnels';
 import { type Cell, type MinePlay, cellOf, isSame, keyOf } from './types';
 
@@ -11,19 +11,13 @@ export class Mine extends MineBase<MinePlay, Scenery> {
   choice = $state.raw(choosing.NOTHING);
   readonly grid = GRID;
   protected override readonly smallestFit = 0.26; // tiles are square: more of them fit beside each other
-  protected readonly after = after;
-  protected readonly lasts = lasts;
-  protected readonly isLoss = isLoss;
+  protected readonly scenes = { of: sceneryOf, after, isLate };
+  protected readonly shared = shared;
   private hand: string;
 
   constructor(play: MinePlay) {
-    super(play, sceneryOf(play.view));
+    super(play);
     this.hand = play.view.hand.join();
-    if (play.view.phase === 'stealing') this.ended = play.events.findLast((each) => each.event.type === 'RoundEnded')?.event ?? null;
-  }
-
-  protected sceneryNow(): Scenery {
-    return shared(this.scenery, sceneryOf(this.play.view));
   }
 
   // -- what can be chosen --------------------------------------------------------------------------------
@@ -34,9 +28,9 @@ export class Mine extends MineBase<MinePlay, Scenery> {
   readonly places = $derived.by(() => [...this.cells, ...[...this.targets.goals.keys()].map((goal) => this.scenery.goals[goal]!)]);
 
   pickCard(place: number): void {
-    if (this.isTelling) this.skip(); // who acts has seen enough
+    this.play.skip(); // whoever acts has seen enough
     if (this.play.view.phase !== 'play') return; // first the ale, the goal or the theft
-    this.ended = null;
+    this.putEndAway();
     this.bubble = null;
     const before = this.choice;
     if (before.card === place && before.target?.type === 'LayTile') {
@@ -91,7 +85,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
 
   /** A hint, shown as if the player had chosen it. */
   suggest(action: Action): void {
-    if (this.play.view.phase !== 'stealing') this.ended = null;
+    if (this.play.view.phase !== 'stealing') this.putEndAway();
     const card = choosing.cardOf(action);
     const place = card === null ? -1 : this.play.view.hand.indexOf(card);
     this.choice = choosing.aim({ ...choosing.NOTHING, card: place < 0 ? null : place }, action);
@@ -122,7 +116,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
 
   /** Call when the play has changed. */
   follow(): void {
-    const { events, view, legal } = this.play;
+    const { view, legal } = this.play;
     const hand = view.hand.join();
     const target = this.choice.target;
     if (hand !== this.hand || (target && !legal.some((action) => isSame(action, target)))) {
@@ -131,7 +125,6 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     }
     this.hand = hand;
     this.reasons = {};
-    this.followEvents(events);
   }
 
   // -- dragging ---------------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ function slowPlay(): { play: MinePlay; answer: () => Promise<void> } {
   let tell: (why: WhyNot) => void = () => undefined;
   const asked = new Promise<WhyNot>((resolve) => (tell = resolve));
   const view = { hand: ['passage_t'], laid: [], goals: [], buildable: [], phase: 'play' };
-  const play = { view, legal: [], events: [], isMyTurn: true, whyNot: () => asked } as unknown as MinePlay;
+  const quiet = { legal: [], events: [], told: [], telling: null, isMyTurn: true, skip: () => undefined };
+  const play = { view, ...quiet, whyNot: () => asked } as unknown as MinePlay;
   return { play, answer: async () => { tell({ id: 'far', args: {}, rule: 'B8' } as unknown as WhyNot); await asked; } };
 }
 

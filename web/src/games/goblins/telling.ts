@@ -97,7 +97,7 @@ function withGoal(scenery: Scenery, place: number, change: Partial<GoalTile>): S
 }
 
 /** Something goes away: what it was is drawn until it is told. */
-export const isLoss = (event: Tagged): boolean => event.type === 'TileBlownUp' || event.type === 'BombsWentOff';
+export const isLate = (event: Tagged): boolean => event.type === 'TileBlownUp' || event.type === 'BombsWentOff';
 
 /** What happens to a seat, for the plate that shows it; null: nothing. */
 export function befalls(event: Tagged, seat: number): 'ale' | 'sleep' | 'potion' | 'shown' | 'pass' | null {

@@ -1,7 +1,8 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, whose stacks one looks at, what is being told. */
-import type { Action, Happened, WhyNot } from '../contract';
+import type { Action, WhyNot } from '../contract';
+import { sceneryAt } from '../telling';
 import * as choosing from './choice';
-import { type Goods, after, lasts, unseen } from './telling';
+import { type Goods, after, isLate } from './telling';
 import { type GuildsPlay, type Kind, expertOf, isSame } from './types';
 
 export interface Drag {
@@ -20,24 +21,15 @@ export class Market {
   note = $state.raw<Note | null>(null);
   drag = $state.raw<Drag | null>(null);
   over = $state.raw<number | null>(null); // the good under what is dragged
-  goods = $state.raw<Goods>([]);
-  telling = $state.raw<Happened | null>(null);
   shown = $state<number | null>(null); // whose stacks are looked at; null: one's own
 
-  private queue: Happened[] = [];
-  private last = -1;
-  private skipping: (() => void) | null = null;
+  constructor(readonly play: GuildsPlay) {}
 
-  constructor(readonly play: GuildsPlay) {
-    this.goods = play.view.goods;
-    this.last = play.events.at(-1)?.id ?? -1;
-  }
-
+  readonly goods: Goods = $derived.by(() => sceneryAt(this.play, { of: (view) => view.goods, after, isLate }));
   readonly asked = $derived.by(() => choosing.askedOf(this.play.legal));
   readonly playable = $derived.by(() => choosing.playable(this.play.legal));
   readonly open = $derived.by(() => choosing.openGoods(this.play.legal, this.choice.target ? null : this.choice.expert));
   readonly ghost = $derived.by(() => choosing.ghostOf(this.choice.target));
-  readonly isTelling = $derived.by(() => this.telling !== null);
   readonly seatShown = $derived.by(() => this.shown ?? this.play.viewer ?? 0);
 
   // -- choosing --------------------------------------------------------------------------------------------
@@ -102,7 +94,7 @@ export class Market {
 
   /** Who acts has seen enough. */
   private hurry(): void {
-    if (this.isTelling) this.skip();
+    this.play.skip();
     this.note = null;
   }
 
@@ -120,52 +112,12 @@ export class Market {
 
   /** Call when the play has changed. */
   follow(): void {
-    const { events, legal } = this.play;
+    const { legal } = this.play;
     const { target, expert } = this.choice;
     if ((target && !choosing.isLegal(legal, target)) || (expert !== null && !this.playable.has(expert))) {
       this.choice = choosing.NOTHING;
       this.note = null;
     }
-    const newest = events.at(-1)?.id ?? -1;
-    if (newest < this.last) this.queue = []; // set back: a take-back, or a replay that was wound back
-    const { skipped, shown } = unseen(events, this.last);
-    this.last = newest;
-    for (const each of skipped) this.goods = after(this.goods, each.event);
-    this.queue.push(...shown);
-    if (this.play.reducedMotion || this.play.pace <= 0) this.catchUp();
-    else if (this.telling === null) void this.tell();
-  }
-
-  private async tell(): Promise<void> {
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const duration = lasts(next.event) / Math.max(0.1, this.play.pace);
-      if (duration === 0) {
-        this.goods = after(this.goods, next.event);
-        continue;
-      }
-      this.telling = next;
-      const isLeaving = next.event.type === 'GoodTaken'; // it is gone only after it has flown
-      if (!isLeaving) this.goods = after(this.goods, next.event);
-      await new Promise<void>((resolve) => {
-        this.skipping = resolve;
-        setTimeout(resolve, duration);
-      });
-      if (this.telling === null) return; // skipped: all is shown already
-      if (isLeaving) this.goods = after(this.goods, next.event);
-    }
-    this.catchUp();
-  }
-
-  /** End all animations. */
-  skip(): void {
-    this.catchUp();
-    this.skipping?.();
-  }
-
-  private catchUp(): void {
-    this.queue = [];
-    this.telling = null;
-    this.goods = this.play.view.goods;
   }
 }
 

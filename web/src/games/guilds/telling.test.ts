@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Happened, Tagged } from '../contract';
+import type { Tagged } from '../contract';
 import middle from '../../../fixtures/guilds-middle.json';
 import taking from '../../../fixtures/guilds-taking.json';
-import { type Goods, after, lasts, orderOf, soundOf, unseen } from './telling';
+import { type Goods, after, orderOf, soundOf } from './telling';
 import type { GuildsView } from './types';
 
 const eventsOf = (fixture: { events: readonly unknown[] }): Tagged[] => fixture.events as Tagged[];
@@ -18,14 +18,6 @@ test('a good is gone when it is taken', () => {
   const goods = taking.view.goods as Goods;
   expect(after(goods, { type: 'GoodTaken', seat: 0, good: 1 })).toEqual([goods[0], null, goods[2]]);
   expect(after(goods, { type: 'KindScored', kind: 'gem', points: [] })).toBe(goods);
-});
-
-test('what happens is shown, but not what happened long ago', () => {
-  const happened: Happened[] = eventsOf(middle).map((event, id) => ({ id, event }));
-  const { skipped, shown } = unseen(happened, -1, 5);
-  expect(shown.filter((each) => lasts(each.event) > 0)).toHaveLength(5);
-  expect([...skipped, ...shown]).toEqual(happened);
-  expect(unseen(happened, happened.length - 3).shown).toHaveLength(2);
 });
 
 test('experts are played clockwise from the first player, goods taken the other way (G7, G8)', () => {

@@ -1,5 +1,5 @@
 /** What has happened, told one thing at a time: the goods that lie out as they look while events are still being shown. */
-import type { Happened, Sound, Tagged } from '../contract';
+import type { Sound, Tagged } from '../contract';
 import type { GoodFace, GuildsView, MarketGood } from './types';
 
 export type Goods = readonly (MarketGood | null)[];
@@ -37,14 +37,8 @@ function faceOf(event: Tagged): GoodFace {
   return { card, spell, gem, spice, beast, weapon, left, right };
 }
 
-/** The events to show of those that are new. More than two rounds of them means that one was away: show the last. */
-export function unseen(events: readonly Happened[], last: number, most = 24): { skipped: readonly Happened[]; shown: readonly Happened[] } {
-  const fresh = events.filter((each) => each.id > last);
-  const visible = fresh.filter((each) => lasts(each.event) > 0);
-  if (visible.length <= most) return { skipped: [], shown: fresh };
-  const from = fresh.indexOf(visible[visible.length - most]!);
-  return { skipped: fresh.slice(0, from), shown: fresh.slice(from) };
-}
+/** A good is gone only after it has flown. */
+export const isLate = (event: Tagged): boolean => event.type === 'GoodTaken';
 
 /** The seats in the order in which they act now: experts are played clockwise, goods taken the other way (G7, G8). */
 export function orderOf(view: GuildsView): number[] {

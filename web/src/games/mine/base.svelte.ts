@@ -1,11 +1,11 @@
 /**
- * What every mine shares about one Play: where one looks, what is being told, and why something is not allowed. Each game
- * adds the choice being made. What is drawn (the scenery) is behind the view while events are shown, and equal to it then.
+ * What every mine shares about one Play: where one looks, what is drawn, and why something is not allowed. Each game adds
+ * the choice being made.
  */
-import type { Action, Happened, Play, Tagged, WhyNot } from '../contract';
+import type { Action, Play, Tagged, WhyNot } from '../contract';
 import { Dragging } from '../dragging';
+import { type Scenes, sceneryAt } from '../telling';
 import { type Camera, type Grid, fit, fitBetween, isCut } from './camera';
-import { newOf } from './telling';
 import { type Cell, cellOf, isSame, keyOf } from './types';
 
 export type Place = { readonly cell: Cell } | { readonly seat: number } | { readonly hand: number };
@@ -40,30 +40,26 @@ interface Reachable {
 }
 
 const CORNERS = [{ width: 170, height: 52 }, { width: 164, height: 62 }] as const; // the deck, and the buttons to zoom with
-const FOR_THUMBS = 0.445; // a place is 44 pixels wide then
 
-export abstract class MineBase<P extends Play<unknown>, Scenery extends Laid> {
+/** What a mine must know of its views. */
+interface Rounds {
+  readonly round: number;
+}
+
+export abstract class MineBase<P extends Play<Rounds>, Scenery extends Laid> {
   bubble = $state.raw<Bubble | null>(null);
   hovered = $state.raw<Cell | null>(null);
   drag = $state.raw<Drag | null>(null);
   isLooking = $state(false); // at one's own secrets
-  scenery: Scenery;
-  telling = $state.raw<Happened | null>(null);
-  ended = $state.raw<Tagged | null>(null); // the round whose end is being shown
+  private putAway = $state.raw<Tagged | null>(null); // the end of a round that was seen enough of
   camera = $state.raw<Camera>({ x: 400, y: 0, zoom: 0.6 });
   frame = $state.raw<Frame>({ left: 0, top: 0, width: 800, height: 500 }); // of the board, on the screen
-  readonly isTelling = $derived.by(() => this.telling !== null);
 
-  private queue: Happened[] = [];
-  private last: number;
-  private skipping: (() => void) | null = null;
   private hasMoved = false; // the camera, by hand
+  private drawn: Scenery | null = null;
   protected reasons: Record<string, Promise<WhyNot | null>> = {};
 
-  constructor(readonly play: P, scenery: Scenery) {
-    this.scenery = $state.raw(scenery);
-    this.last = play.events.at(-1)?.id ?? -1;
-  }
+  constructor(readonly play: P) {}
 
   // -- what a game says about itself ------------------------------------------------------------------------
 
@@ -84,13 +80,38 @@ export abstract class MineBase<P extends Play<unknown>, Scenery extends Laid> {
   abstract confirm(): void;
   /** A card of the hand is let go of above something: that decides at once. */
   abstract drop(place: number, x: number, y: number): void;
-  /** What is drawn when all is told, made of what is drawn already where it is the same. */
-  protected abstract sceneryNow(): Scenery;
-  protected abstract after(scenery: Scenery, event: Tagged): Scenery;
-  /** How long an event is shown, in milliseconds; 0: not on the board. */
-  protected abstract lasts(event: Tagged): number;
-  /** Something goes away: what it was is drawn until it is told. */
-  protected abstract isLoss(event: Tagged): boolean;
+  protected abstract readonly scenes: Scenes<P['view'], Scenery, Tagged>;
+  /** The same scenery as `now`, made of the pieces of `before` where they are equal: what did not change is not drawn anew. */
+  protected abstract shared(before: Scenery, now: Scenery): Scenery;
+
+  // -- what is drawn ---------------------------------------------------------------------------------------------
+
+  /** What is being told. */
+  get told(): Tagged | null {
+    return this.play.telling?.event ?? null;
+  }
+
+  /** The round whose end is being shown: until the next one begins. */
+  readonly ended: Tagged | null = $derived.by(() => {
+    const all = [...this.play.events, ...(this.play.telling ? [this.play.telling] : [])];
+    const last = all.findLast(({ event }) => event.type === 'RoundEnded' || event.type === 'RoundBegan');
+    return last?.event.type === 'RoundEnded' && !this.play.isReplay ? last.event : null;
+  });
+
+  readonly isEndShown = $derived.by(() => this.ended !== null && this.ended !== this.putAway);
+
+  /** Look at the mine below. */
+  putEndAway(): void {
+    this.putAway = this.ended;
+  }
+
+  /** The cards that lie there. When a round is over they stay until the next one begins, although the view is ahead. */
+  readonly scenery: Scenery = $derived.by(() => {
+    const isPast = this.ended !== null && this.drawn !== null && this.play.view.round !== this.ended['round'];
+    if (isPast) return this.drawn!;
+    const now = sceneryAt(this.play as Play<P['view']>, this.scenes);
+    return (this.drawn = this.drawn === null ? now : this.shared(this.drawn, now));
+  });
 
   // -- choosing -------------------------------------------------------------------------------------------------
 
@@ -150,65 +171,16 @@ export abstract class MineBase<P extends Play<unknown>, Scenery extends Laid> {
     if (why && this.choice === choice) this.bubble = { at, why };
   }
 
-  // -- following the match ---------------------------------------------------------------------------------------
-
-  protected followEvents(events: readonly Happened[]): void {
-    const newest = events.at(-1)?.id ?? -1;
-    if (newest < this.last) this.queue = []; // set back: a take-back, or a replay that was wound back
-    const { skipped, shown } = newOf(events, this.last, (event) => this.lasts(event));
-    this.last = newest;
-    for (const each of skipped) this.scenery = this.after(this.scenery, each.event);
-    this.queue.push(...shown);
-    if (this.isStill) this.catchUp();
-    else if (this.telling === null) void this.tell();
-  }
-
-  private get isStill(): boolean {
-    return this.play.reducedMotion || this.play.pace <= 0;
-  }
-
-  private async tell(): Promise<void> {
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const duration = this.lasts(next.event) / Math.max(0.1, this.play.pace);
-      if (next.event.type === 'RoundEnded') this.ended = next.event;
-      if (duration === 0) {
-        this.scenery = this.after(this.scenery, next.event);
-        continue;
-      }
-      this.telling = next;
-      if (!this.isLoss(next.event)) this.scenery = this.after(this.scenery, next.event);
-      await new Promise<void>((resolve) => {
-        this.skipping = resolve;
-        setTimeout(resolve, duration);
-      });
-      this.scenery = this.after(this.scenery, next.event);
-    }
-    this.catchUp();
-  }
-
-  /** End all animations. */
-  skip(): void {
-    this.catchUp();
-    this.skipping?.();
-  }
-
-  private catchUp(): void {
-    for (const each of this.queue) if (each.event.type === 'RoundEnded') this.ended = each.event;
-    this.queue = [];
-    this.telling = null;
-    this.scenery = this.sceneryNow();
-    this.keepInSight();
-  }
-
   // -- where one looks ---------------------------------------------------------------------------------------------
 
   private get cards(): readonly Cell[] {
     return [...this.scenery.laid, ...this.scenery.goals];
   }
 
-  /** The cards, and the column of the start, where the tunnels may climb. */
+  /** The cards, the column of the start, where the tunnels may climb, and what lies next to the tunnels. */
   private get cellsToSee(): Cell[] {
-    return [...this.cards, { column: 0, row: -2 }, { column: 0, row: 2 }];
+    const beside = this.scenery.laid.flatMap(({ column, row }) => [{ column, row: row - 1 }, { column, row: row + 1 }, { column: column + 1, row }]);
+    return [...this.cards, ...beside, { column: 0, row: -2 }, { column: 0, row: 2 }];
   }
 
   fitAll(): void {
@@ -230,24 +202,18 @@ export abstract class MineBase<P extends Play<unknown>, Scenery extends Laid> {
     if (this.chosen !== null) this.showTargets();
   }
 
-  /** The maze grows: follow it, unless the player looks elsewhere by choice. */
-  protected keepInSight(): void {
-    if (!this.hasMoved && this.chosen === null) this.fitAll();
+  /** The maze grows: follow it when it leaves the window, unless the player looks elsewhere by choice. */
+  keepInSight(): void {
+    if (this.hasMoved || this.chosen !== null) return;
+    if (isCut(this.camera, this.frame, this.grid.boundsOf(this.cards))) this.fitAll();
   }
 
-  /** A chosen card may go where one does not look. */
+  /** A chosen card may go where one does not look; otherwise nothing moves while one thinks. */
   protected showTargets(): void {
     const cells = this.cells;
-    if (cells.length === 0) return;
     const { boundsOf } = this.grid;
-    const cut = cells.filter((cell) => isCut(this.camera, this.frame, boundsOf([cell]))).length;
-    if (cut === cells.length || (cut > 0 && !this.hasMoved)) {
-      this.camera = fit(boundsOf([...this.cellsToSee, ...cells]), this.frame, 10);
-    }
-    if (this.camera.zoom < FOR_THUMBS) {
-      const close = fit(boundsOf(cells), this.frame, 4);
-      this.camera = { ...close, zoom: Math.min(close.zoom, FOR_THUMBS) }; // all of them in sight comes first
-    }
+    if (!cells.some((cell) => isCut(this.camera, this.frame, boundsOf([cell])))) return;
+    this.camera = fit(boundsOf([...this.cellsToSee, ...cells]), this.frame, 10);
   }
 
   show(cell: Cell): void {

@@ -6,14 +6,14 @@ interface Mine {
   readonly play: Play<unknown>;
   readonly frame: Frame;
   readonly camera: { readonly zoom: number };
-  readonly telling: { readonly event: Tagged } | null;
+  readonly told: Tagged | null;
 }
 
 /** For `use:`: while it is true for a node, it flies in from who played it, and settles. */
 export function flight(mine: Mine): (node: HTMLElement, isFlying: boolean) => { update(isFlying: boolean): void } {
   return (node, isFlying) => {
     const start = (): void => {
-      const seat = Number(mine.telling?.event['seat']);
+      const seat = Number(mine.told?.['seat']);
       const { play, frame, camera } = mine;
       // When the next frame begins: asking where things are before would lay out the page twice.
       requestAnimationFrame(() => flyFrom(node, originOf(seat, play.viewer, frame), camera.zoom, Math.max(0.1, play.pace)));

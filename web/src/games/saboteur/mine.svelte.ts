@@ -1,34 +1,25 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, where one looks, what is being told. */
-import type { Action, Tagged } from '../contract';
+import type { Action } from '../contract';
 import { MineBase } from '../mine/base.svelte';
 import { GRID } from './camera';
 import { isPath } from './cards';
 import * as choosing from './choice';
-import { type Scenery, after, lasts, sceneryOf, shared } from './telling';
+import { type Scenery, after, isLate, sceneryOf, shared } from './telling';
 import { type Cell, type MinePlay, cellOf, isSame, keyOf } from './types';
 
 export class Mine extends MineBase<MinePlay, Scenery> {
   choice = $state.raw(choosing.NOTHING);
   readonly grid = GRID;
-  protected readonly after = after;
-  protected readonly lasts = lasts;
+  protected readonly scenes = { of: sceneryOf, after, isLate };
+  protected readonly shared = shared;
 
   private planned: readonly Action[] = [];
   private plannedFrom: unknown = null; // the view from which the plan's last move was sent
   private hand = '';
 
   constructor(play: MinePlay) {
-    super(play, sceneryOf(play.view));
+    super(play);
     this.hand = play.view.hand.join();
-    if (play.view.phase === 'taking gold' || play.view.phase === 'stealing') this.ended = lastRound(play);
-  }
-
-  protected sceneryNow(): Scenery {
-    return shared(this.scenery, sceneryOf(this.play.view));
-  }
-
-  protected isLoss(event: Tagged): boolean {
-    return event.type === 'PathRemoved';
   }
 
   // -- what can be chosen --------------------------------------------------------------------------------
@@ -52,8 +43,8 @@ export class Mine extends MineBase<MinePlay, Scenery> {
   });
 
   pickCard(place: number): void {
-    if (this.isTelling) this.skip(); // who acts has seen enough
-    if (this.play.view.phase === 'play') this.ended = null;
+    this.play.skip(); // whoever acts has seen enough
+    if (this.play.view.phase === 'play') this.putEndAway();
     this.bubble = null;
     const before = this.choice;
     if (before.card === place && before.target) {
@@ -156,7 +147,7 @@ export class Mine extends MineBase<MinePlay, Scenery> {
 
   /** Call when the play has changed. */
   follow(): void {
-    const { events, view, legal } = this.play;
+    const { view, legal } = this.play;
     const hand = view.hand.join();
     const target = this.choice.target;
     if (hand !== this.hand || (target && !legal.some((action) => isSame(action, target)))) {
@@ -166,7 +157,6 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     this.hand = hand;
     this.reasons = {};
     this.followPlan();
-    this.followEvents(events);
   }
 
   private followPlan(): void {
@@ -210,10 +200,6 @@ export class Mine extends MineBase<MinePlay, Scenery> {
     else if (this.targets.self) this.send(this.targets.self);
     else void this.explain(cell);
   }
-}
-
-function lastRound(play: MinePlay): Tagged | null {
-  return play.events.findLast((each) => each.event.type === 'RoundEnded')?.event ?? null;
 }
 
 const mines = new WeakMap<MinePlay, Mine>();

@@ -3,7 +3,7 @@ import type { Happened, Tagged } from '../contract';
 import early from '../../../fixtures/saboteur-early.json';
 import middle from '../../../fixtures/saboteur-middle.json';
 import more from '../../../fixtures/saboteur2-middle.json';
-import { after, lasts, sceneryOf, shared, struck, unseen } from './telling';
+import { after, lasts, sceneryOf, shared, struck } from './telling';
 import { type MineView, keyOf } from './types';
 
 test('events alone lead to the mine that the view shows', () => {
@@ -35,13 +35,6 @@ test('cards that did not change are the same objects as before', () => {
 });
 
 const laid = (id: number): Happened => ({ id, event: { type: 'PathLaid', seat: 0, card: 'cross', turned: false, column: id, row: 0 } });
-
-test('only new events are shown, and after an absence only the last', () => {
-  expect(unseen([laid(1), laid(2), laid(3)], 2)).toEqual({ skipped: [], shown: [laid(3)] });
-  const many = Array.from({ length: 30 }, (_, id) => laid(id));
-  const { skipped, shown } = unseen(many, -1, 5);
-  expect([skipped.length, shown.length]).toEqual([25, 5]);
-});
 
 test('what happens on the board takes time, and what does not takes none', () => {
   expect(lasts(laid(1).event)).toBeGreaterThan(149);

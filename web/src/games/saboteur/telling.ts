@@ -1,6 +1,5 @@
 /** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
-import type { Happened, Sound, Tagged } from '../contract';
-import { newOf } from '../mine/telling';
+import type { Sound, Tagged } from '../contract';
 import { type GoalCard, type LaidCard, type MineView, keyOf } from './types';
 
 /** What the board draws: behind the view while animations run, equal to it when they are done. */
@@ -74,8 +73,8 @@ function withGoal(scenery: Scenery, place: number, change: Partial<GoalCard>): S
   return { ...scenery, goals: scenery.goals.map((goal, i) => (i === place ? { ...goal, ...change } : goal)) };
 }
 
-/** The events to show of those that are new. */
-export const unseen = (events: readonly Happened[], last: number, most?: number): ReturnType<typeof newOf> => newOf(events, last, lasts, most);
+/** Something goes away: what it was is drawn until it is told. */
+export const isLate = (event: Tagged): boolean => event.type === 'PathRemoved';
 
 /** Whom an event happens to, for the plate that shakes. */
 export function struck(event: Tagged): number | null {

@@ -1,7 +1,8 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, and what is being told. */
 import type { Action, Happened, WhyNot } from '../contract';
 import * as choosing from './choice';
-import { type Scenery, after, fallen, isFall, lasts, sceneryOf, unseen } from './telling';
+import { sceneryAt } from '../telling';
+import { type Scenery, after, fallen, isFall, sceneryOf } from './telling';
 import { type Trajectory, decode } from './trajectory';
 import { type Boulders, type FjordPlay, isSame } from './types';
 
@@ -20,31 +21,24 @@ export class Fjord {
   choice = $state.raw(choosing.NOTHING);
   swing = $state.raw<choosing.Swing>({ side: 'left', height: 2, strength: 3 });
   bubble = $state.raw<{ readonly key: string; readonly why: WhyNot } | null>(null); // key: a region or a site
-  scenery = $state.raw<Scenery>({ lords: {}, trolls: {}, treasures: {}, tower: null });
-  telling = $state.raw<Happened | null>(null);
   isMapWanted = $state(false); // although somebody hammers
   stage: Stage | null = null;
 
-  private queue: Happened[] = [];
-  private last = -1;
   private struckBy: number | null = null; // the move of the last blow
-  private skipping: (() => void) | null = null;
 
-  constructor(readonly play: FjordPlay) {
-    this.scenery = sceneryOf(play.view);
-    this.last = play.events.at(-1)?.id ?? -1;
-  }
+  constructor(readonly play: FjordPlay) {}
+
+  readonly scenery: Scenery = $derived.by(() => sceneryAt(this.play, { of: sceneryOf, after, isLate: isFall }));
 
   // -- what can be chosen --------------------------------------------------------------------------------------
 
   readonly targets = $derived.by(() => choosing.targetsOf(this.play.legal, this.play.view.reach, this.choice.source));
-  readonly isTelling = $derived.by(() => this.telling !== null);
   readonly isStriking = $derived.by(() => this.play.legal.some((action) => action.type === 'Blow'));
   readonly question = $derived.by(() => (this.play.view.is_over ? null : choosing.questionOf(this.play.view)));
 
   /** First a ghost, then for good. */
   pick(action: Action): void {
-    if (this.isTelling) this.skip(); // who acts has seen enough
+    this.play.skip(); // whoever acts has seen enough
     this.bubble = null;
     if (this.choice.target && isSame(this.choice.target, action)) this.confirm();
     else this.choice = { ...this.choice, target: action };
@@ -109,79 +103,32 @@ export class Fjord {
 
   /** Call when the play has changed. */
   follow(): void {
-    const { events, legal } = this.play;
+    const { legal } = this.play;
     const { target, source } = this.choice;
     if (target && !legal.some((action) => isSame(action, target))) this.choice = choosing.NOTHING;
     else if (source !== null && !legal.some((action) => action['source'] === source)) this.choice = choosing.NOTHING;
     if (legal.length === 0) this.bubble = null;
-    this.followEvents(events);
   }
 
-  private followEvents(events: readonly Happened[]): void {
-    const newest = events.at(-1)?.id ?? -1;
-    if (newest < this.last) this.queue = []; // set back: a take-back, or a replay that was wound back
-    const { skipped, shown } = unseen(events, this.last);
-    this.last = newest;
-    for (const each of skipped) this.scenery = after(this.scenery, each.event);
-    this.queue.push(...shown);
-    if (this.isStill) this.catchUp();
-    else if (this.telling === null) void this.tell();
+  // -- blows --------------------------------------------------------------------------------------------------------
+
+  /** Boulders tumble as the server computed, or, without its trajectory, by themselves. Null: nothing that takes its time. */
+  perform({ event, move }: Happened): Promise<void> | null {
+    if (event.type === 'TowerStruck') this.showStrike(event, move);
+    return isFall(event) && this.stage !== null && !this.play.reducedMotion ? this.showFall(event, this.stage) : null;
   }
 
-  private get isStill(): boolean {
-    return this.play.reducedMotion || this.play.pace <= 0;
-  }
-
-  private async tell(): Promise<void> {
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const { event } = next;
-      if (event.type === 'HammeringBegan') this.isMapWanted = false;
-      if (lasts(event) === 0) {
-        this.scenery = after(this.scenery, event);
-        continue;
-      }
-      this.telling = next;
-      if (isFall(event)) await this.untilSkipped(this.showFall(event));
-      if (!isFall(event)) this.show(next);
-      await this.untilSkipped(wait((isFall(event) ? 200 : lasts(event)) / Math.max(0.1, this.play.pace)));
-    }
-    this.catchUp();
-  }
-
-  private show({ event, move }: Happened): void {
-    this.scenery = after(this.scenery, event);
-    if (event.type !== 'TowerStruck') return;
+  private showStrike(event: Happened['event'], move: number | undefined): void {
     this.struckBy = move ?? null;
     this.stage?.strike({ side: event['side'] === 'right' ? 'right' : 'left', height: Number(event['height']), strength: Number(event['strength']) });
   }
 
-  /** Boulders tumble as the server computed, or, without its trajectory, by themselves. */
-  private async showFall(event: Happened['event']): Promise<void> {
+  private async showFall(event: Happened['event'], stage: Stage): Promise<void> {
     const move = this.struckBy;
     this.struckBy = null;
     const data = move === null ? null : await Promise.race([this.play.blow?.(move).catch(() => null), wait(PATIENCE)]);
     const trajectory = data instanceof ArrayBuffer ? await decode(data) : null;
-    if (this.telling === null) return; // skipped meanwhile
-    if (this.stage) await this.stage.fall(trajectory, fallen(event));
-    else await wait(lasts(event));
-    this.scenery = after(this.scenery, event);
-  }
-
-  private untilSkipped(done: Promise<void>): Promise<void> {
-    return Promise.race([done, new Promise<void>((resolve) => (this.skipping = resolve))]);
-  }
-
-  /** End all animations. */
-  skip(): void {
-    this.catchUp();
-    this.skipping?.();
-  }
-
-  private catchUp(): void {
-    this.queue = [];
-    this.telling = null;
-    this.scenery = sceneryOf(this.play.view);
-    if (this.scenery.tower) this.stage?.settle(this.scenery.tower.out);
+    if (this.play.telling?.event === event) await stage.fall(trajectory, fallen(event)); // else it was skipped meanwhile
   }
 }
 

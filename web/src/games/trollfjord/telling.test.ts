@@ -4,7 +4,7 @@ import blows from '../../../fixtures/trollfjord-blows.json';
 import end from '../../../fixtures/trollfjord-end.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import start from '../../../fixtures/trollfjord-start.json';
-import { type Scenery, after, fallen, lasts, sceneryOf, unseen } from './telling';
+import { type Scenery, after, fallen, sceneryOf } from './telling';
 import type { FjordView } from './types';
 
 const viewOf = (fixture: { view: unknown }): FjordView => fixture.view as FjordView;
@@ -37,11 +37,5 @@ describe('telling', () => {
   it('counts what fell', () => {
     expect(fallen({ type: 'NothingFell', seat: 0 }).total).toBe(0);
     expect(fallen({ type: 'BouldersFell', seat: 0, count: 3, yellow: 1, red: 0, blue: 2, white: 0, total: 9 })).toEqual({ yellow: 1, red: 0, blue: 2, white: 0, total: 3 });
-  });
-  it('skips what is too much after a while away', () => {
-    const events = Array.from({ length: 40 }, (_, id) => ({ id, event: { type: 'LordMoved', seat: 0 } }));
-    const { skipped, shown } = unseen(events, -1, 10);
-    expect([skipped.length, shown.length]).toEqual([30, 10]);
-    expect(lasts(shown[0]!.event)).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 /** What has happened, told one thing at a time: the board as it looks while events are still being shown. */
-import type { Happened, Sound, Tagged } from '../contract';
+import type { Sound, Tagged } from '../contract';
 import { type Boulders, COLOURS, type FjordView, NO_BOULDERS } from './types';
 
 /** The tower while somebody hammers. */
@@ -119,15 +119,6 @@ function towerAfter(tower: Hammered | null, event: Tagged): Hammered | null {
     case 'SpiritAppeased': return { ...tower, isAngry: false };
     default: return tower;
   }
-}
-
-/** The events to show of those that are new. More than a screenful of them means that one was away: show the last. */
-export function unseen(events: readonly Happened[], last: number, most = 24): { skipped: readonly Happened[]; shown: readonly Happened[] } {
-  const fresh = events.filter((each) => each.id > last);
-  const visible = fresh.filter((each) => lasts(each.event) > 0);
-  if (visible.length <= most) return { skipped: [], shown: fresh };
-  const from = fresh.indexOf(visible[visible.length - most]!);
-  return { skipped: fresh.slice(0, from), shown: fresh.slice(from) };
 }
 
 export function soundOf(event: Tagged): Sound | null {

@@ -14,7 +14,11 @@ const plain: GameModule = {
   tip: () => null,
   tell: (_, action) => ({ id: 'plain-move', args: { move: Object.values(action).join(' ') } }),
   suggest: () => undefined,
-  isTelling: () => false,
+  Emblem: Nothing,
+  hasEmblem: () => false,
+  help: () => null,
+  keys: [],
+  lasts: () => 0,
   sound: () => null,
 };
 export default plain;
