@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
@@ -54,15 +55,33 @@ def version(page: Page) -> int:
     return int(page.locator("[data-version]").get_attribute("data-version") or 0)
 
 
+# What the page wants of whoever sits before it, if anything.
+WANTED = """() => document.querySelector('[data-end]') ? 'end'
+  : document.querySelector('#curtain-title') ? 'curtain'
+  : document.querySelector('[data-held] [data-go]') ? 'seen'
+  : document.querySelector('.answers [data-ready]') ? 'ready'
+  : document.querySelector('.sentence[data-turn=mine]') ? 'turn' : null"""
+
+
 def wait_for_turn(page: Page) -> str:
-    """Until it is our turn ("turn"), the match is over ("end") or the curtain is closed ("curtain")."""
-    found = page.wait_for_function(
-        """() => document.querySelector('[data-end]') ? 'end'
-            : document.querySelector('#curtain-title') ? 'curtain'
-            : document.querySelector('.sentence[data-turn=mine]') ? 'turn' : null""",
-        timeout=PATIENCE * 1000,
-    )
-    return str(found.json_value())
+    """Until it is our turn ("turn"), the match is over ("end") or the curtain is closed ("curtain").
+
+    On the way a card that was shown is put away, and one is ready for the next round.
+    """
+    while True:
+        found = str(page.wait_for_function(WANTED, timeout=PATIENCE * 1000).json_value())
+        if not see_to(page, found):
+            return found
+
+
+def see_to(page: Page, wanted: str) -> bool:
+    """Put away what was shown, or be ready; whether that was what was wanted."""
+    selector = {"seen": "[data-held] [data-go]", "ready": ".answers [data-ready]"}.get(wanted)
+    if selector is None:
+        return False
+    with suppress(TimeoutError):  # it may have gone by itself: the countdown ends
+        page.locator(selector).click(timeout=2000)
+    return True
 
 
 def move(page: Page) -> None:
@@ -82,9 +101,8 @@ def play_to_the_end(*pages: Page) -> int:
     moves = 0
     while True:
         for page in pages:
-            match wait_for_any(pages):
-                case "end":
-                    return moves
+            if wait_for_any(pages) == "end":
+                return moves
             if page.locator("#curtain-title").count():
                 page.locator("dialog .button.main").click()
             if page.locator(".sentence[data-turn=mine]").count() and not page.locator("#curtain-title").count():
@@ -96,11 +114,13 @@ def wait_for_any(pages: tuple[Page, ...]) -> str:
     if len(pages) == 1:
         return wait_for_turn(pages[0])
     for _ in range(PATIENCE * 50):
-        for page in pages:
-            if page.locator("[data-end]").count():
-                return "end"
-            if page.locator(".sentence[data-turn=mine]").count():
-                return "turn"
+        wanted = [page.evaluate(WANTED) for page in pages]
+        if set(wanted) == {"end"}:
+            return "end"
+        if "turn" in wanted:
+            return "turn"
+        for page, each in zip(pages, wanted, strict=True):
+            see_to(page, each)
         pages[0].wait_for_timeout(20)
     raise AssertionError(f"expected somebody to be on turn within {PATIENCE} s; nobody was")
 

@@ -149,9 +149,13 @@ def solid_visit(solid_browser: Browser, server: Server) -> Iterator[Visit]:
 def visiting(browser: Browser, server: Server) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
-    def make(width: int = 1200, height: int = 760, locale: str = "en-GB", **options: Any) -> Visitor:
-        options.setdefault("reduced_motion", "reduce")
+    def make(
+        width: int = 1200, height: int = 760, locale: str = "en-GB", pace: str | None = None, **options: Any
+    ) -> Visitor:
+        """Somebody with the browser's own settings, motion and all; `pace`: what they once chose in the settings."""
         context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
+        if pace is not None:
+            context.add_init_script(f"localStorage.rockfall ??= JSON.stringify({{ pace: '{pace}' }})")
         visitors.append(Visitor(context, server.url))
         return visitors[-1]
 

@@ -1,6 +1,6 @@
 """Pictures of every page: `python3 dev.py screenshots` puts them into screenshots/, to be looked at.
 
-With `pictures` behind it, those of the README instead.
+With `pictures` behind it, those of the README instead; with `strips`, film strips of the moments of a match.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from rockfall.games import game_type, games
-from tests.browser import chromium, pictures
+from tests.browser import chromium, pictures, strips
 from tests.browser.acts import fill_with_bots, move, open_table, play_to_the_end, start, wait_for_turn
 from tests.browser.conftest import SECONDS, Server
 
@@ -116,6 +116,8 @@ def main(arguments: list[str]) -> None:
         try:
             if arguments == ["pictures"]:
                 pictures.make(launch, server.url)
+            elif arguments[:1] == ["strips"]:
+                strips.make(launch, server.url, arguments[1:])
             else:
                 make(launch(chromium.SOLID), server.url)
         finally:

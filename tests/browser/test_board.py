@@ -252,7 +252,7 @@ def test_one_is_told_that_it_is_ones_turn(visit: Visit) -> None:
     assert page.evaluate("told[0]") == ["Saboteur", "Your turn"]
     count = len(page.evaluate("heard"))
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Sound").uncheck()
+    page.get_by_label("Volume").fill("0")
     page.keyboard.press("Escape")
     move(page)
     wait_for_turn(page)
@@ -268,7 +268,7 @@ def test_a_goal_turns_over(visit: Visit, tmp_path: Path) -> None:
         if opened and opened[0] < len(steps) - 1:
             break
     record.save(tmp_path / "match.jsonl")
-    page = visit(reduced_motion="no-preference").open()
+    page = visit().open()
     page.get_by_role("button", name="Play now: Saboteur", exact=True).wait_for()
     page.locator("input[type=file]").set_input_files(tmp_path / "match.jsonl")
     expect(page.locator(".plate .open li")).to_have_count(18)  # three hands of six

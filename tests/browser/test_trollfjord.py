@@ -73,7 +73,7 @@ def strike_by_keys(page: Page) -> bool:
 
 def test_the_tower_in_three_dimensions(solid_visit: Visit) -> None:
     """By a swing of the mouse, and by keys; the boulders tumble as the server computed."""
-    visitor = solid_visit(width=900, height=700, reduced_motion="no-preference")
+    visitor = solid_visit(width=900, height=700)
     visitor.page.set_default_timeout(SOFTWARE * 1000)
     asked: list[str] = []
     visitor.page.on("response", lambda answer: asked.append(answer.url) if "/blows/" in answer.url else None)

@@ -6,6 +6,9 @@ export interface Choice {
   readonly label: { readonly id: string; readonly args?: Record<string, Json> } | string;
 }
 
+/** Seconds for which the next round waits for people who have not said that they are ready. */
+export const INTERVAL = 45;
+
 type Schema = Readonly<Record<string, Json | undefined>>;
 
 export const wordsOf = (option: OptionInfo): string => `option-${option.name.replaceAll('_', '-')}`;

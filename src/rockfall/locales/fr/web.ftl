@@ -308,6 +308,7 @@ plain-move = { $move }
 
 # Ce qui est montré, et à quelle allure
 play-skip = Passer
+play-go-on = Continuer
 play-recap = Depuis votre dernier tour : { $count }
 settings-pace = Rythme
 settings-pace-calm = Tranquille

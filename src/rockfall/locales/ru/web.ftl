@@ -320,6 +320,7 @@ plain-move = { $move }
 
 # Что сейчас показывается и как быстро
 play-skip = Пропустить
+play-go-on = Дальше
 play-recap = После вашего хода: { $count }
 settings-pace = Темп
 settings-pace-calm = Спокойный
