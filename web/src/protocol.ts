@@ -85,6 +85,13 @@ export interface HintOut {
   readonly beliefs: readonly ({ readonly [key: string]: number })[];
 }
 
+/** The next round waits until these people are ready, or until it has waited long enough. */
+export interface IntervalInfo {
+  readonly ends_at: number;
+  readonly seconds: number;
+  readonly waiting_for: readonly number[];
+}
+
 /** One move that is allowed, by code and as an action. */
 export interface LegalMove {
   readonly move: number;
@@ -234,6 +241,7 @@ export interface ServerOutWelcome {
   readonly server: string;
   readonly name: string | null;
   readonly message_bytes: number;
+  readonly now: number;
 }
 
 /** A table as everybody may know it. */
@@ -252,6 +260,7 @@ export interface TableInfo {
   readonly is_paused: boolean;
   readonly number: number;
   readonly rematch: string | null;
+  readonly interval: IntervalInfo | null;
 }
 
 /** A table, and your own seats at it with their tokens. */
@@ -271,6 +280,7 @@ export interface TableRules {
   readonly grace: number | null;
   readonly stand_in: string;
   readonly goes_on: boolean;
+  readonly interval: number;
 }
 
 /** What a viewer is told of one entry. */
@@ -299,7 +309,7 @@ export interface ClientInCommand {
   readonly type: "command";
   readonly table: string;
   readonly id: string;
-  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Say | Rematch;
+  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
 }
 
 export interface ClientInPing {
@@ -352,6 +362,12 @@ export interface Move {
 
 export interface NameIn {
   readonly name: string;
+}
+
+/** Between two rounds: go on as far as this seat is concerned. */
+export interface Ready {
+  readonly do: "ready";
+  readonly seat: number;
 }
 
 /** Open another table with the same people, bots and rules. For who played here. */
@@ -425,4 +441,4 @@ export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate |
 
 export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
 
-export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Say | Rematch;
+export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
