@@ -17,7 +17,7 @@ from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game
 from rockfall.testing.alibis import other_truth
 from tests.server.conftest import Running
-from tests.server.players import run
+from tests.server.players import eventually, run
 
 
 def walked(game: Game, plies: int, rng: Rng) -> State:
@@ -28,13 +28,24 @@ def walked(game: Game, plies: int, rng: Rng) -> State:
     return state
 
 
-async def frames_of(socket: ClientConnection) -> list[str]:
-    """All that the server has sent so far: it answers in order."""
-    await socket.send('{"type":"ping","id":"so far"}')
-    frames: list[str] = []
-    while not frames or '"pong"' not in frames[-1]:
-        frames.append(str(await socket.recv()))
-    return frames
+class Frames:
+    """All that the server sends, read as it comes: who does not read is cut off when a match takes long."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.all: list[str] = []
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for frame in self.socket:
+            self.all.append(str(frame))
+
+    async def so_far(self) -> None:
+        """Wait for whatever was on its way: the server answers in order."""
+        pongs = sum('"pong"' in frame for frame in self.all)
+        await self.socket.send('{"type":"ping","id":"so far"}')
+        await eventually(lambda: self._reading.done() or sum('"pong"' in frame for frame in self.all) > pongs)
+        assert not self._reading.done(), "expected the server to go on talking"
 
 
 async def bytes_received(server: Running, game: Game, history: list[int], viewer: int | None, script: str) -> list[str]:
@@ -42,7 +53,7 @@ async def bytes_received(server: Running, game: Game, history: list[int], viewer
     (server.folder / script).write_text(json.dumps(history))
     options = msgspec.to_builtins(game.options)
     async with Client(server.url, "Others") as others, Client(server.url, "Vic") as vic:
-        code = await others.create(game.name, game.players, options, grace=None)
+        code = await others.create(game.name, game.players, options, grace=None, interval=600)
         await others.do(code, "sit", seat=0, name="first", nonce=f"script {script}")
         for seat in range(1, game.players):
             await others.do(code, "sit", seat=seat, name=f"name {seat}")
@@ -55,8 +66,9 @@ async def bytes_received(server: Running, game: Game, history: list[int], viewer
             f"ws{server.url.removeprefix('http')}/ws", additional_headers=headers, compression=None, max_size=None
         ) as socket:
             subscribe = {"type": "subscribe", "table": code, "seat": viewer}
+            received = Frames(socket)
             await socket.send(json.dumps(subscribe))
-            frames = await frames_of(socket)
+            await received.so_far()
             hidden = await others.watch(code, None if viewer == 0 else 0)
             await others.do(code, "start")
             state = game.new_state()
@@ -72,22 +84,35 @@ async def bytes_received(server: Running, game: Game, history: list[int], viewer
                     else:
                         await others.command(code, command)
                 state.apply(move)
-            frames += await frames_of(socket)
+                if state.is_between_rounds():
+                    while moves_told(hidden) < number:
+                        await hidden.change()
+                    for seat in range(game.players):
+                        if seat != viewer:
+                            await others.command(code, {"do": "ready", "seat": seat})
+                    if viewer is not None:
+                        await socket.send(json.dumps(ready(code, viewer)))
+            await received.so_far()
             while moves_told(hidden) < len(history):  # the other connection may hear of the last move later
                 await hidden.change()
             # Once more from the beginning, and some moves that are not allowed: refusals must not tell either.
             await socket.send(json.dumps({**subscribe, "since": 0}))
             if viewer is not None:
+                await socket.send(json.dumps(ready(code, viewer)))
                 for move in range(0, game.move_count, max(1, game.move_count // 40)):
                     if move not in state.view(viewer).legal_moves:
                         command = {"do": "move", "seat": viewer, "move": move, "version": hidden.version, "id": "x"}
                         await socket.send(
                             json.dumps({"type": "command", "table": code, "id": f"try {move}", "command": command})
                         )
-            frames += await frames_of(socket)
+            await received.so_far()
         info = await vic.get(f"/api/tables/{code}")
-        frames.append(json.dumps({**info, "my_seats": len(info["my_seats"])}))
-    return [masked(frame, code, script) for frame in frames]
+        received.all.append(json.dumps({**info, "my_seats": len(info["my_seats"])}))
+    return [masked(frame, code, script) for frame in received.all]
+
+
+def ready(code: str, seat: int) -> dict[str, object]:
+    return {"type": "command", "table": code, "id": "ready", "command": {"do": "ready", "seat": seat}}
 
 
 def moves_told(seat: Seat) -> int:
@@ -96,8 +121,9 @@ def moves_told(seat: Seat) -> int:
 
 
 def masked(frame: str, code: str, script: str) -> str:
-    """Table codes, commitments and secrets are random by themselves."""
+    """Table codes, commitments and secrets are random by themselves, and so is the time."""
     frame = frame.replace(code, "TABLE").replace(f"script {script}", "SCRIPT")
+    frame = re.sub(r'"(now|ends_at)": ?[0-9]+', r'"\1":0', frame)
     return re.sub(r'"(commitment|secret)": ?"[0-9a-f]{64}"', r'"\1":"RANDOM"', frame)
 
 

@@ -385,6 +385,22 @@ class HiddenScores(Planted):
             return [sum(hand) for hand in self.hands]
 
 
+class SecretRoundEnd(Planted):
+    """Only who knows what seat 0 was dealt knows when a round ends."""
+
+    class StateClass(PlantedState):
+        def is_between_rounds(self) -> bool:
+            return bool(self.turn == CHANCE and len(self.hands[0]) == 1 and self.hands[0][0] == 2)
+
+
+class RoundEndOnATurn(Planted):
+    """A server would wait with somebody's turn."""
+
+    class StateClass(PlantedState):
+        def is_between_rounds(self) -> bool:
+            return self.turn == 1
+
+
 class Endless(Planted):
     """Whoever has looked may look again."""
 

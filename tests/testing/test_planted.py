@@ -41,6 +41,8 @@ FAULTS: list[tuple[type[Game], str, str]] = [
     (planted.Strict, "6-answers", "is legal for ., but refused"),
     (planted.UnknownCode, "6-every-code", "refused as 'because', which refusal_codes lacks"),
     (planted.UnknownRule, "6-every-code", "which RULES.md does not have"),
+    (planted.SecretRoundEnd, "4-between-rounds", "cannot tell a round's end"),
+    (planted.RoundEndOnATurn, "4-between-rounds", "but the turn of"),
     (planted.LostCard, "5-match", "changed what is in the box"),
     (planted.NoTotals, "5-match", "must count what is in the box"),
     (planted.HalfPoints, "5-match", "expected whole numbers"),

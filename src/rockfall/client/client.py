@@ -277,6 +277,7 @@ class Seat:
         self.entries: list[Told] = []  # all that was told, in order
         self.clock: wire.ClockShown | None = None
         self.resyncs = 0
+        self._ready_for = -1  # the end of the last pause that this seat had enough of
         self._broken: Exception | None = None
         self._waiting: list[asyncio.Future[None]] = []
         self._refused: ServerRefused | None = None
@@ -361,14 +362,24 @@ class Seat:
         return bool(self.legal)
 
     async def turns(self) -> AsyncIterator[Seat]:
-        """Once for every decision of this seat, until the match is over."""
+        """Once for every decision of this seat, until the match is over; between rounds it is ready at once."""
         answered = -1
         while not self.is_over:
+            await self._be_ready()
             if self.is_my_turn and self.version is not None and self.version > answered:
                 answered = self.version
                 yield self
             else:
                 await self.change()
+
+    async def _be_ready(self) -> None:
+        """Say that the next round need not wait for this seat, once for each pause."""
+        interval = None if self.info is None else self.info.interval
+        if interval is None or self.seat not in interval.waiting_for or interval.ends_at == self._ready_for:
+            return
+        self._ready_for = interval.ends_at
+        with suppress(ServerRefused):  # the next round has begun meanwhile
+            await self.do("ready", seat=self.seat)
 
     # -- acting -------------------------------------------------------------------------------------------
 

@@ -122,6 +122,13 @@ class State:
         moves = self.legal_moves()
         return moves[rng.below(len(moves))]
 
+    def is_between_rounds(self) -> bool:
+        """Whether a round has been settled and chance sets up the next one: once between two rounds, as all can see.
+
+        A server may wait there for people to look at how it went. A game played in one go has no such moment.
+        """
+        return False
+
     # -- the log ----------------------------------------------------------------------------------
 
     def share_log(self, source: State) -> None:

@@ -80,6 +80,12 @@ class Return(Command, frozen=True, tag="return"):
     seat: SeatNumber
 
 
+class Ready(Command, frozen=True, tag="ready"):
+    """Between two rounds: go on as far as this seat is concerned."""
+
+    seat: SeatNumber
+
+
 class Say(Command, frozen=True, tag="say"):
     """Talk: players to all, spectators among themselves until the match is over."""
 
@@ -91,7 +97,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Open another table with the same people, bots and rules. For who played here."""
 
 
-AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Say | Rematch
+AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch
 COMMANDS: tuple[type[Command], ...] = (
     Sit,
     SitBot,
@@ -102,6 +108,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Move,
     TakeBack,
     Return,
+    Ready,
     Say,
     Rematch,
 )

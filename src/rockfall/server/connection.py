@@ -69,6 +69,7 @@ class Connection:
             server=self._server,
             name=None if self.guest is None else self.guest.name,
             message_bytes=self.config.message_bytes,
+            now=self.hub.now(),
         )
         self.send(wire.encode(welcome))
         pump = asyncio.create_task(self._pump(send))

@@ -62,6 +62,10 @@ class TableRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         ""
     )
     goes_on: Annotated[bool, Meta(description="the match goes on when every person has closed the page")] = True
+    interval: Annotated[
+        int,
+        Meta(ge=0, le=600, description="seconds for which the next round waits until every person says to be ready"),
+    ] = 0
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
@@ -162,6 +166,12 @@ class Returned(Entry, frozen=True):
     seat: int
 
 
+class Ready(Entry, frozen=True):
+    """A person has seen how the round went and wants the next one."""
+
+    seat: int
+
+
 class Paused(Entry, frozen=True):
     """Everybody has gone, and the table waits for them; so do its clocks."""
 
@@ -191,6 +201,7 @@ AnyEntry = (
     | Left
     | TookOver
     | Returned
+    | Ready
     | Paused
     | Resumed
     | Continued

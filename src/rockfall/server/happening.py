@@ -17,20 +17,25 @@ _encode = msgspec.json.Encoder().encode
 class Happening:
     """An entry that has taken effect, with the events it brought about."""
 
-    __slots__ = ("_bytes", "_seen", "entry", "events", "revealed", "version")
+    __slots__ = ("_bytes", "_seen", "changes_info", "entry", "events", "revealed", "version")
 
-    def __init__(self, version: int, entry: log.AnyEntry, events: list[Event], revealed: list[Event]) -> None:
+    def __init__(
+        self,
+        version: int,
+        entry: log.AnyEntry,
+        events: list[Event],
+        revealed: list[Event],
+        changes_interval: bool = False,
+    ) -> None:
         self.version = version
         self.entry = entry
         self.events = events
         self.revealed = revealed
         self._seen: list[Event] | None = None  # by who was told last
         self._bytes = b""  # what they were told
-
-    @property
-    def changes_info(self) -> bool:
-        """Whether what everybody knows of the table (TableInfo) may have changed; moves do so only at the end."""
-        return not isinstance(self.entry, (log.Moved, log.Said, log.Blown))
+        # Whether what everybody knows of the table (TableInfo) may have changed; moves do so only where a round ends
+        # or begins, and at the end of the match, of which who publishes them knows.
+        self.changes_info = changes_interval or not isinstance(entry, (log.Moved, log.Said, log.Blown))
 
     def told_bytes(self, viewer: int | None) -> bytes | None:
         """The same as `told`, encoded; once for all who see the same of a move."""
@@ -87,7 +92,7 @@ class Happening:
                 return Told(version=version, entry=kind, seat=seat, number=number)
             case log.TookOver(seat=seat, bot=bot, why=why):
                 return Told(version=version, entry=kind, seat=seat, name=bot, why=why)
-            case log.Left(seat=seat) | log.Returned(seat=seat):
+            case log.Left(seat=seat) | log.Returned(seat=seat) | log.Ready(seat=seat):
                 return Told(version=version, entry=kind, seat=seat)
             case log.Continued(code=code):
                 return Told(version=version, entry=kind, table=code)
@@ -113,5 +118,5 @@ class Step:
             if isinstance(entry, log.Moved):
                 self.has_moves = True
                 self.moves_chosen += entry.who != "chance"
-            elif each.changes_info:
+            if each.changes_info:
                 self.changes_info = True

@@ -23,7 +23,6 @@ from rockfall.core.bot import Advice
 from rockfall.core.errors import BadRecord, RockfallError
 from rockfall.core.game import Game, Refusal
 from rockfall.core.record import Record
-from rockfall.core.state import CHANCE
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import protocol as wire
@@ -474,8 +473,9 @@ class Hub:
             return
         while not self.is_closing:
             table = live.table
-            if table.status == "playing" and table.state.turn == CHANCE:
-                entries = table.decide_chance(self.now())
+            now = self.now()
+            if table.is_chance_due(now):
+                entries = table.decide_chance(now)
                 if entries:
                     await self._commit(live, entries)
                     continue
@@ -615,17 +615,22 @@ class Hub:
         """Let bots move until a person is to move. The lock is free while they think."""
         try:
             while not self.is_closing and live.is_loaded:
-                table = live.table
-                due = table.bot_to_move()
-                if due is None:
+                if live.table.bot_to_move() is None:
                     return
-                seat, name = due
-                version = table.position_version
-                assert table.dice is not None
-                rng = table.dice.rng(table.move_number + 1, "bot")
                 if self.bot_delay and live.subscriptions:
                     await asyncio.sleep(self.bot_delay)
-                move = await self.bots.choose(table.game, name, table.state.view(seat), rng)
+                async with live.lock:  # so that what is not stored yet is not seen either
+                    if not live.is_loaded:
+                        return
+                    table = live.table
+                    due = table.bot_to_move()
+                    if due is None:
+                        return
+                    seat, name = due
+                    version, view = table.position_version, table.state.view(seat)
+                    assert table.dice is not None
+                    rng = table.dice.rng(table.move_number + 1, "bot")
+                move = await self.bots.choose(table.game, name, view, rng)
                 async with live.lock:
                     if not live.is_loaded:
                         return
@@ -639,7 +644,7 @@ class Hub:
             failure("a bot's turn failed", table=live.code)
         finally:
             live.thinking = None
-            if live.is_loaded and live.table.status == "playing" and live.table.state.turn == CHANCE:
+            if live.is_loaded and live.table.interval is None and live.table.is_chance_due(self.now()):
                 self._ask_outside(live)  # the bot has struck the rock tower
             self._let_go(live)
 
@@ -727,7 +732,8 @@ class Hub:
         live.sights = {viewer: Sight(viewer, live.common) for viewer in {each.viewer for each in live.subscriptions}}
         await self._look_round(live)
         self._publish(live, happenings[live.told_version :], True, self.now())
-        is_timed = table.status == "playing" and table.clocks.is_used and not table.is_paused
+        has_time = table.clocks.is_used or table.interval is not None
+        is_timed = table.status == "playing" and has_time and not table.is_paused
         if is_timed and (not self.store.is_shared or table.last_at < self.store.up_since):
             # The server was down: time that nobody could use is not counted.
             await self._commit(live, [log.Resumed(at=self.now())])

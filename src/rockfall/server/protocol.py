@@ -82,6 +82,7 @@ class ServerOutWelcome(ServerOut, frozen=True, tag="welcome"):
     server: str
     name: str | None  # of the guest; None: not known here
     message_bytes: int  # the largest message that is taken
+    now: int  # the server's clock, in milliseconds since 1970
 
 
 class LegalMove(msgspec.Struct, frozen=True, kw_only=True):

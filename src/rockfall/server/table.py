@@ -23,6 +23,7 @@ from rockfall.server import entries as log
 from rockfall.server.clocks import Clocks
 from rockfall.server.dice import ChanceSource, Dice, FairDice, Settled, commitment
 from rockfall.server.happening import Happening, Step
+from rockfall.server.interval import Interval
 from rockfall.server.refused import Refused
 from rockfall.server.told import SeatInfo, Status, TableInfo
 
@@ -100,6 +101,7 @@ class Table:
         self._legal_at = -1  # the version of the position that has these moves
         self.move_number = 0  # moves and outcomes of chance so far
         self.clocks = Clocks(created.rules.clock, created.players)
+        self.interval: Interval | None = None  # while the next round waits for people
         self.is_paused = False
         self.is_loading = False  # then moves are checked once more
         self.rematch: str | None = None
@@ -164,6 +166,8 @@ class Table:
                 self._must_own(actor, seat)
                 self._must_play()
                 return [log.Returned(at=now, seat=seat)] if self.seats[seat].is_away else []
+            case ask.Ready(seat=seat):
+                return self._decide_ready(actor, seat, now)
             case ask.Rematch():
                 raise Refused("not-now", "a rematch to be asked of the server, which opens its table", "rematch")
 
@@ -204,6 +208,10 @@ class Table:
     def _must_play(self) -> None:
         if self.status != "playing":
             raise Refused("not-now", "a match that goes on", f"a table where it is {self.status}")
+
+    def _must_be_in_charge(self, seat: int) -> None:
+        if self.seats[seat].stand_in is not None:
+            raise Refused("not-now", "a seat of which you are in charge: ask to return first", "one that a bot plays")
 
     def _decide_sit(self, actor: Actor, command: ask.Sit, now: int) -> list[log.AnyEntry]:
         self._must_wait()
@@ -302,8 +310,7 @@ class Table:
             raise Refused(
                 "stale-version", f"a move that answers version {self.position_version} or later", command.version
             )
-        if self.seats[command.seat].stand_in is not None:
-            raise Refused("not-now", "a seat of which you are in charge: ask to return first", "one that a bot plays")
+        self._must_be_in_charge(command.seat)
         moved = self._moved(command.seat, self._legal(command), "person", now, command.id)
         if self.seats[command.seat].is_away:  # who left and moves all the same is back
             return [log.Returned(at=now, seat=command.seat), *moved]
@@ -359,9 +366,13 @@ class Table:
             return []
         return self._moved(seat, move, "bot", now, "")
 
+    def is_chance_due(self, now: int) -> bool:
+        """Whether chance is to decide, and nobody is waited for before it does."""
+        return self.status == "playing" and self.state.turn == CHANCE and not self._is_between_rounds(now)
+
     def decide_chance(self, now: int) -> list[log.AnyEntry]:
         """The outcomes of chance that are due and known at once."""
-        if self.status != "playing" or self.state.turn != CHANCE:
+        if not self.is_chance_due(now):
             return []
         return self._chances(self.state.copy(), self.move_number, now)
 
@@ -369,7 +380,7 @@ class Table:
         self, number: int, settled: Settled, now: int, by: Literal["dice", "outside"] = "outside"
     ) -> list[log.AnyEntry]:
         """Outcomes of chance, from the move of this number on, that were waited for."""
-        if self.status != "playing" or self.state.turn != CHANCE or number != self.move_number + 1:
+        if not self.is_chance_due(now) or number != self.move_number + 1:
             return []
         entries: list[log.AnyEntry] = []
         if settled.trajectory:
@@ -394,10 +405,15 @@ class Table:
         return [entry, *self._chances(state, number, now)]
 
     def _chances(self, state: State, number: int, now: int) -> list[log.AnyEntry]:
-        """Outcomes of chance until somebody is to move; `state` is used up."""
+        """Outcomes of chance until somebody is to move, or a round is over that people want to look at first.
+
+        `state` is used up.
+        """
         entries: list[log.AnyEntry] = []
         assert self.source is not None, "chance is asked only when the match has begun"
         while state.turn == CHANCE:
+            if state.ply > self.state.ply and self._begins_interval(state):
+                break
             number += 1
             move = self.source.now(state, number)
             if move is None:
@@ -417,6 +433,35 @@ class Table:
                 "not-now", "your own move to be the last thing that happened, with nothing revealed", "a later moment"
             )
         return [log.TakenBack(at=now, seat=number, number=self.move_number)]
+
+    # -- between two rounds ---------------------------------------------------------------------------------
+
+    def people_in_charge(self) -> list[int]:
+        """The seats whose people are there to play: neither bots, nor who left or has a bot in their place."""
+        return [number for number, seat in enumerate(self.seats) if seat.guest is not None and not seat.is_away]
+
+    def _begins_interval(self, state: State) -> bool:
+        return self.rules.interval > 0 and state.is_between_rounds() and bool(self.people_in_charge())
+
+    def _is_between_rounds(self, now: int) -> bool:
+        """Whether the next round waits: for who is not ready yet, or for anybody to come back to the table."""
+        interval = self.interval
+        if interval is None:
+            return False
+        if self.is_paused or self.is_deserted:
+            return True
+        return now < interval.ends_at and bool(interval.waiting_for(self.people_in_charge()))
+
+    def _decide_ready(self, actor: Actor, number: int, now: int) -> list[log.AnyEntry]:
+        self._must_own(actor, number)
+        self._must_play()
+        if self.interval is None:
+            raise Refused("not-now", "a pause between two rounds", "a round that goes on")
+        self._must_be_in_charge(number)
+        if number in self.interval.ready:
+            return []
+        ready = log.Ready(at=now, seat=number)
+        return [log.Returned(at=now, seat=number), ready] if self.seats[number].is_away else [ready]
 
     # -- bots, absence, clocks ----------------------------------------------------------------------------
 
@@ -465,13 +510,14 @@ class Table:
             return None if self.is_paused or not self.absent_since else self._deserted_at()
         if self.is_paused:
             return 0
-        if self.rules.grace is None and not self.clocks.is_used:
+        if self.rules.grace is None and not self.clocks.is_used and self.interval is None:
             return None
         times = [due for number in range(len(self.seats)) if (due := self._replaced_at(number)) is not None]
         turn = int(self.state.turn)
         if turn >= 0 and self.seats[turn].player is None:
             runs_out = self.clocks.runs_out_at()
             times += [] if runs_out is None else [runs_out]
+        times += [] if self.interval is None else [self.interval.ends_at]
         return min(times, default=None)
 
     def _deserted_at(self) -> int:
@@ -486,7 +532,10 @@ class Table:
         return since + self.rules.grace * 1000
 
     def tick(self, now: int) -> list[log.AnyEntry]:
-        """What time has brought: a bot for who is away or out of time, a seat given back, a pause and its end."""
+        """What time has brought: a bot for who is away or out of time, a seat given back, a pause and its end.
+
+        That the next round has waited long enough is no entry: chance is due then.
+        """
         if self.status != "playing":
             return []
         entries: list[log.AnyEntry] = []
@@ -528,6 +577,7 @@ class Table:
         self.last_at = entry.at
         events: list[Event] = []
         revealed: list[Event] = []
+        interval = self.interval
         match entry:
             case log.Moved():
                 self._fold_move(entry, events)
@@ -561,11 +611,16 @@ class Table:
                 self.absent_since = dict.fromkeys(self.absent_since, at)  # who could not come was not away
                 self.clocks.forget()
                 self._start_clock(at)
+                if self.interval is not None:
+                    self.interval.since = at
+            case log.Ready(seat=number):
+                if self.interval is not None:
+                    self.interval.ready.add(number)
             case log.Continued(code=code):
                 self.rematch = code
             case log.Created() | log.Said() | log.Blown():
                 pass
-        return Happening(self.version, entry, events, revealed)
+        return Happening(self.version, entry, events, revealed, self.interval is not interval)
 
     def _fold_start(self, at: int) -> None:
         self.status = "playing"
@@ -598,6 +653,7 @@ class Table:
             self.absent_since.clear()
         else:
             self._start_clock(entry.at)
+        self.interval = Interval(self.rules.interval, entry.at) if self._begins_interval(self.state) else None
 
     def _remember_id(self, key: str) -> None:
         if len(self._move_ids) >= SAID_IDS:
@@ -615,6 +671,7 @@ class Table:
             self._unrevealed.pop()
         self.clocks.stop(entry.at)
         self._start_clock(entry.at)
+        self.interval = None
 
     def _fold_return(self, number: int, at: int) -> None:
         self._came_back.discard(number)
@@ -673,6 +730,7 @@ class Table:
             is_paused=self.is_paused,
             number=self.created.number,
             rematch=self.rematch,
+            interval=None if self.interval is None else self.interval.shown(self.people_in_charge()),
         )
 
     def _seat_info(self, number: int, seat: Seat) -> SeatInfo:

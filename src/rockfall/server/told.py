@@ -22,6 +22,14 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     is_host: bool
 
 
+class IntervalInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The next round waits until these people are ready, or until it has waited long enough."""
+
+    ends_at: int  # in milliseconds since 1970, by the server's clock: see `now` in its welcome
+    seconds: int  # how long it waits at most
+    waiting_for: list[int]  # seats
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody may know it."""
 
@@ -39,6 +47,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     is_paused: bool
     number: int  # 2 for the first rematch
     rematch: str | None  # its table
+    interval: IntervalInfo | None  # between two rounds, where the table's rules have one
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from rockfall.testing.endings import check_match
 from rockfall.testing.moves import check_codec, check_draws, check_legal_moves, check_malformed
 from rockfall.testing.refusals import check_act, check_answers
 from rockfall.testing.replays import check_copy, check_game_pickles, check_record, check_replay
+from rockfall.testing.rounds import check_between_rounds
 from rockfall.testing.secrets import (
     check_bot,
     check_imagined,
@@ -190,6 +191,12 @@ def bots(subject: Subject) -> None:
             check_bot(subject.game, bot, position.state, seed)
 
     for_all(subject, check, positions(subject, is_over=False), SEEDS)
+
+
+@law("4-between-rounds")
+def between_rounds(subject: Subject) -> None:
+    for number, moves in enumerate(subject.matches):
+        check_between_rounds(subject.game, moves, Rng.seeded(number))
 
 
 @law("5-match")

@@ -274,6 +274,9 @@ class GoblinsState(State):
         self.phase = SHUFFLE
         self.turn = CHANCE
 
+    def is_between_rounds(self) -> bool:
+        return self.phase == SHUFFLE and self.round > 0
+
     def deck_left(self) -> i64:
         """Cards in the deck, with those under it."""
         return self.top_left + len(self.under)

@@ -237,6 +237,9 @@ class SaboteurState(State):
         self.actor = first
         self.drawer = 0
 
+    def is_between_rounds(self) -> bool:
+        return self.phase == SHUFFLE and self.round > 0
+
     # -- what is legal ----------------------------------------------------------------------------
 
     def legal_moves(self) -> vec[i64]:
