@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -17,13 +16,12 @@ from rockfall.core.state import CHANCE
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import protocol as wire
-from rockfall.server.bots import BotPool
 from rockfall.server.hub import Hub
 from rockfall.server.store import Guest
-from rockfall.server.store.sqlite import SqliteStore
 from rockfall.server.table import PAUSE_AFTER, Table
-from rockfall.server.told import IntervalInfo, TableInfo
+from rockfall.server.told import IntervalInfo
 from tests.server.conftest import Running, Start
+from tests.server.hubs import Clock, Ear, hub_at
 from tests.server.players import Guesser, eventually, run, table_with_bots
 from tests.server.postgres import Postgres
 from tests.server.test_table import ADA, BOB, EVE, Played
@@ -217,48 +215,6 @@ def test_the_last_gold_card_may_be_taken_back_and_the_pause_with_it() -> None:
 
 
 # -- the hub, with a clock of its own ---------------------------------------------------------------------------------
-
-
-class Ear:
-    """A connection that keeps what it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[wire.AnyServerOut] = []
-
-    def send(self, data: bytes) -> None:
-        self.told.append(wire.decode_server(data))
-
-    def lose(self, table: str, viewer: int | None) -> None:
-        pass
-
-    @property
-    def updates(self) -> list[wire.ServerOutUpdate]:
-        return [each for each in self.told if isinstance(each, wire.ServerOutUpdate)]
-
-    def infos(self) -> list[TableInfo]:
-        return [
-            each.info
-            for each in self.told
-            if isinstance(each, wire.ServerOutTable | wire.ServerOutUpdate) and each.info
-        ]
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.seconds = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.seconds
-
-
-@asynccontextmanager
-async def hub_at(folder: Path, clock: Clock) -> AsyncIterator[Hub]:
-    hub = Hub(SqliteStore(str(folder / "tables.db")), BotPool(1, 60.0), clock=clock)
-    await hub.open()
-    try:
-        yield hub
-    finally:
-        await hub.close()
 
 
 async def round_played(hub: Hub, ear: Ear, **rules: object) -> tuple[Guest, str]:

@@ -1,0 +1,120 @@
+"""What bots and viewers get to see of a table while something is being stored, or is taken back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from rockfall.server import commands as ask
+from rockfall.server import entries as log
+from rockfall.server import protocol as wire
+from rockfall.server.hub import Hub
+from rockfall.server.store import Guest, Head, StoredRecord
+from rockfall.server.store.sqlite import SqliteStore
+from tests.server.hubs import Ear, hub_at
+from tests.server.players import eventually, run
+
+DELAY = 0.2  # seconds before a bot moves
+
+
+async def begun(hub: Hub, ear: Ear) -> tuple[Guest, str]:
+    """Ada is to move, then a bot."""
+    ada, _ = await hub.new_guest("Ada")
+    code = (await hub.create(ada, "embers", 2, {}, log.TableRules(take_back=True, grace=None))).table
+    await hub.subscribe(ear, ada, wire.ClientInSubscribe(table=code))
+    for command in (ask.Sit(seat=0), ask.SitBot(seat=1, bot="uniform"), ask.Start()):
+        await hub.command(code, ada, command)
+    return ada, code
+
+
+async def lay(hub: Hub, ada: Guest, code: str, id: str) -> None:
+    table = hub.live[code].table
+    move = ask.Move(seat=0, version=table.version, id=id, move=int(table.state.legal_moves()[0]))
+    await hub.command(code, ada, move)
+
+
+@pytest.mark.parametrize("is_taken_back", [False, True], ids=["stands", "taken back"])
+def test_a_move_taken_back_while_a_bot_waits_does_the_bot_no_harm(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, is_taken_back: bool
+) -> None:
+    async def story() -> None:
+        ear = Ear()
+        async with hub_at(tmp_path, bot_delay=DELAY) as hub:
+            ada, code = await begun(hub, ear)
+            table = hub.live[code].table
+            await lay(hub, ada, code, "first")
+            waiting = hub.live[code].thinking
+            assert waiting is not None
+            await asyncio.sleep(DELAY / 4)
+            if is_taken_back:
+                await hub.command(code, ada, ask.TakeBack(seat=0))
+                await asyncio.wait([waiting])
+                assert table.state.turn == 0
+                assert hub.live[code].thinking is None
+                await lay(hub, ada, code, "second")
+            await eventually(lambda: table.status == "over")
+
+    run(story())
+    assert "a bot's turn failed" not in caplog.text
+
+
+class Balky(SqliteStore):
+    """Stores what it is given when it is let, and fails when it is told to."""
+
+    may_go_on: asyncio.Event | None = None
+    fails = False
+
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        head: Head | None = None,
+        record: StoredRecord | None = None,
+    ) -> bool:
+        if self.may_go_on is not None:
+            await self.may_go_on.wait()
+        if self.fails:
+            raise OSError("no space left")
+        return await super().append(table, version, entries, head, record)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_what_is_not_stored_is_seen_by_nobody(tmp_path: Path, fails: bool) -> None:
+    """Neither by who watches, nor by who asks, nor by a bot that is due meanwhile."""
+
+    async def story() -> None:
+        ear = Ear()
+        async with hub_at(tmp_path, bot_delay=DELAY, store=Balky) as hub:
+            ada, code = await begun(hub, ear)
+            await lay(hub, ada, code, "first")
+            waiting = hub.live[code].thinking
+            assert waiting is not None
+            await asyncio.sleep(DELAY / 4)
+            store = hub.store
+            assert isinstance(store, Balky)
+            version, heard = hub.live[code].table.version, len(ear.told)
+            store.may_go_on, store.fails = asyncio.Event(), fails
+            taking_back = asyncio.create_task(hub.command(code, ada, ask.TakeBack(seat=0)))
+            await asyncio.sleep(0)
+            asked = asyncio.create_task(hub.info(code))
+            done, _ = await asyncio.wait([waiting, asked, taking_back], timeout=2 * DELAY)
+            assert not done, "the bot, and who asks, wait for the store"
+            assert len(ear.told) == heard
+            store.may_go_on.set()
+            if not fails:
+                await taking_back
+                await asyncio.wait([waiting])
+                assert hub.live[code].table.state.turn == 0
+                return
+            with pytest.raises(OSError, match="no space"):
+                await taking_back
+            store.fails = False
+            await eventually(lambda: hub.live[code].is_loaded and hub.live[code].table.status == "over")
+            told = [each.entry for update in ear.updates for each in update.entries if each.version > version]
+            assert set(told) == {"moved"}, "the move stands, and the bot answers it"
+
+    run(story())
