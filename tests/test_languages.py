@@ -227,6 +227,7 @@ def test_pictures_in_rules_pages_are_of_cards(book: str) -> None:
 
 
 # A short match with the expansion in which everything happens once.
+GOALS = ["stone_ne", "gold", "stone_nw"]
 MATCH: list[Event] = [
     happens.RoundBegan(round=1, first=0),
     happens.GoalsShuffled(),
@@ -259,14 +260,16 @@ MATCH: list[Event] = [
     happens.PathLaid(seat=2, card="blue_door_ew", turned=False, column=7, row=-2),
     happens.GoalOpened(goal=2, shows="stone_ne", turned=True),
     happens.GoalOpened(goal=0, shows="gold", turned=False),
-    happens.RoundEnded(round=1, gold=True, finisher=2, roles=["blue", "boss", "geologist"], blue=True, green=False),
+    happens.RoundEnded(
+        round=1, gold=True, finisher=2, roles=["blue", "boss", "geologist"], goals=GOALS, blue=True, green=False
+    ),
     happens.GoldPaid(seat=0, nuggets=4, why="miner"),
     happens.GoldPaid(seat=1, nuggets=3, why="boss"),
     happens.GoldPaid(seat=2, nuggets=1, why="geologist"),
     happens.Stolen(seat=1, target=0),
     happens.Stolen(seat=2, target=None),
-    happens.RoundEnded(round=2, gold=False, finisher=None, roles=["miner", "saboteur", "miner"]),
-    happens.RoundEnded(round=3, gold=True, finisher=1, roles=["miner", "miner", "saboteur"]),
+    happens.RoundEnded(round=2, gold=False, finisher=None, roles=["miner", "saboteur", "miner"], goals=GOALS),
+    happens.RoundEnded(round=3, gold=True, finisher=1, roles=["miner", "miner", "saboteur"], goals=GOALS),
     happens.GoldLaidOut(count=3),
     happens.GoldTaken(seat=1, nuggets=2),
     happens.MatchEnded(scores=[4, 12, 1]),
@@ -351,7 +354,16 @@ DIGS: list[Event] = [
     digs.HandShown(seat=0, cards=["explosion", "rubble_i"]),
     digs.Passed(seat=1),
     *(
-        digs.RoundEnded(round=1, opened=opened, opener=None, roles=["miser", "king", "pedant"], way=[], doors=0, ales=0)
+        digs.RoundEnded(
+            round=1,
+            opened=opened,
+            opener=None,
+            roles=["miser", "king", "pedant"],
+            goals=["dragon", "gold", "dynamite"],
+            way=[],
+            doors=0,
+            ales=0,
+        )
         for opened in ("gold", "dragon", None)
     ),
     digs.PointsMoved(seat=0, points=1, why="gold", score=1),

@@ -273,13 +273,14 @@ export interface EventRoundBegan {
   readonly first: number;
 }
 
-/** All roles are shown. `opened` is "gold", "dragon" or null; `way` a shortest way there, as column and row. */
+/** All roles and goals are shown. `opened` is "gold", "dragon" or null; `way` a shortest way, as column and row. */
 export interface EventRoundEnded {
   readonly type: "RoundEnded";
   readonly round: number;
   readonly opened: string | null;
   readonly opener: number | null;
   readonly roles: readonly string[];
+  readonly goals: readonly string[];
   readonly way: readonly (readonly [number, number])[];
   readonly doors: number;
   readonly ales: number;

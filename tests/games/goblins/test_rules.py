@@ -590,6 +590,21 @@ def test_R3_of_equally_short_ways_the_better_one_counts() -> None:
     assert wishes(scenario) == {"driver"}
 
 
+def test_R22_all_goals_are_turned_over() -> None:
+    """Seen while the miser chooses; they are not opened by it, and the demolisher has no wish come true."""
+    roles = ["demolisher", "miser", "king", "pedant"]
+    scenario = Scenario(roles, goals=DRAGON_MIDDLE, characters=True).do(*TO_THE_MIDDLE)
+    (end,) = scenario.happened(events.RoundEnded)
+    assert isinstance(end, events.RoundEnded)
+    assert end.goals == list(DRAGON_MIDDLE)
+    assert scenario.phase == "stealing"
+    for viewer in (0, 1, 2, 3, None):
+        goals = scenario.table(viewer).goals
+        assert [goal.shows for goal in goals] == end.goals
+        assert [goal.is_open for goal in goals] == [False, True, False]
+    assert "demolisher" not in wishes(scenario)
+
+
 def test_R8_the_table_has_an_edge() -> None:
     state = game("goblins", 2).new_state()
     assert isinstance(state, GoblinsState)

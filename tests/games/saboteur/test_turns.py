@@ -211,6 +211,22 @@ def test_S19_all_dwarfs_are_shown() -> None:
         assert [plate.role for plate in scenario.table(viewer).plates] == ["miner", "saboteur", "miner"]
 
 
+@pytest.mark.parametrize("name", ["saboteur", "saboteur2"])
+def test_R22_all_goals_are_turned_over(name: str) -> None:
+    """Whether anybody has looked at them or not; they stay where they are, and nobody has reached them."""
+    roles = ["miner", "saboteur", "miner"] if name == "saboteur" else ["blue", "saboteur", "green"]
+    scenario = Scenario(name, roles, rounds=1)
+    hidden = [goal.shows for goal in scenario.table(None).goals]
+    scenario.pass_round()
+    ended = next(event for event in scenario.told if isinstance(event, events.RoundEnded))
+    for viewer in (0, 1, 2, None):
+        goals = scenario.table(viewer).goals
+        assert [goal.shows for goal in goals] == ended.goals
+        assert not any(goal.is_open for goal in goals)
+    assert hidden == [None, None, None]
+    assert sorted(ended.goals) == ["gold", "stone_ne", "stone_nw"]
+
+
 def test_E5_S19_the_expansion_ends_a_round_alike() -> None:
     scenario = more(rounds=1).empty_deck()
     scenario.do(Pass(), Pass(), PlaceTheft(), Pass(), Pass())

@@ -154,12 +154,13 @@ class Passed(Public, frozen=True):
 
 
 class RoundEnded(Public, frozen=True):
-    """All roles are shown. `opened` is "gold", "dragon" or null; `way` a shortest way there, as column and row."""
+    """All roles and goals are shown. `opened` is "gold", "dragon" or null; `way` a shortest way, as column and row."""
 
     round: int
     opened: str | None
     opener: int | None
     roles: list[str]
+    goals: list[str]  # what each shows
     way: list[tuple[int, int]]
     doors: int  # on the way with the fewest of them
     ales: int  # on the way with the most of them

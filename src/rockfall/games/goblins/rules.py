@@ -101,6 +101,7 @@ OPENED_GOAL: Final = -30  # - (goal * 3 + what it shows)
 GOT_ROLE: Final = -40  # - role
 SHOWED: Final = -50  # - kind
 REVEALED: Final = -100  # - (seat * 8 + role)
+TURNED_OVER: Final = -200  # - (goal * 3 + what it shows)
 
 # Cells of the doors and of the keys on the table, nine bits each.
 CELL_BITS: Final = 9
@@ -987,13 +988,15 @@ class GoblinsState(State):
     # -- the end of a round (B18 to B21) ----------------------------------------------------------------
 
     def end_round(self, found: i64, emit: Emit | None) -> None:
-        """All roles are shown, and points are moved one player after another."""
+        """All roles are shown, the goals are turned over (R22), and points are moved one player after another."""
         players = self.config.players
         self.found = found
         self.opener = self.actor if found != NOTHING else -1
         self.is_ale_due = False
         for seat in range(players):
             self.remember(REVEALED - (seat * ROLE_COUNT + self.roles[seat]), EVERYBODY, SILENT)
+        for goal in range(3):
+            self.remember(TURNED_OVER - (goal * 3 + self.shows(goal)), EVERYBODY, SILENT)
         if found != NOTHING and (self.config.has_characters or emit is not None):
             way = Way(self.maze, GOAL_CELLS[self.last_goal])
             self.way_doors = way.doors
@@ -1013,6 +1016,7 @@ class GoblinsState(State):
                 opened=cards.GOALS[self.found] if is_found else None,
                 opener=int(self.opener) if is_found else None,
                 roles=[cards.ROLES[self.roles[seat]] for seat in range(self.config.players)],
+                goals=[cards.GOALS[self.shows(goal)] for goal in range(3)],
                 way=way,
                 doors=self.way_doors,
                 ales=self.way_ales,

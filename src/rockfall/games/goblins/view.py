@@ -157,12 +157,12 @@ def known_role(state: GoblinsState, seat: i64, other: i64) -> i64:
 
 
 def known_goals(state: GoblinsState, seat: i64) -> vec[i64]:
-    """What was opened, what a map showed, and the third goal to who knows the other two."""
+    """What was opened, what a map showed, the third goal to who knows two; all when the round has ended (R22)."""
     goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
     if state.order < 0:
         return goals
     known: i64 = state.opened | (state.seen[seat] if seat >= 0 else 0)
-    if known == 3 or known == 5 or known == 6:
+    if known == 3 or known == 5 or known == 6 or state.phase >= STEALING:
         known = 7
     for goal in range(3):
         if (known >> goal) & 1:

@@ -92,12 +92,13 @@ class Passed(Public, frozen=True):
 
 
 class RoundEnded(Public, frozen=True):
-    """All dwarfs are shown. `gold` says whether the gold was reached, `blue` and `green` who could pass (expansion)."""
+    """All dwarfs and goals are shown. `gold` says if it was reached, `blue` and `green` who could pass (expansion)."""
 
     round: int
     gold: bool
     finisher: int | None
     roles: list[str]
+    goals: list[str]  # what each shows
     blue: bool | None = None
     green: bool | None = None
 

@@ -90,6 +90,7 @@ SAW_GOAL: Final = -40  # - what it shows
 OPENED: Final = -50  # - (goal * 3 + what it shows)
 SAW_ROLE: Final = -60  # - role
 REVEALED: Final = -100  # - (seat * 8 + role)
+TURNED_OVER: Final = -200  # - (goal * 3 + what it shows)
 RECEIVED: Final = -300  # - kind
 SAW_PACK: Final = -1000  # - (ones + 10 * twos + 100 * threes)
 PAID: Final = -3000  # - (seat * 1000 + ones + 10 * twos + 100 * threes)
@@ -979,9 +980,11 @@ class SaboteurState(State):
     # -- the end of a round -------------------------------------------------------------------------
 
     def end_round(self, is_found: bool, emit: Emit | None) -> None:
-        """All dwarfs are shown and the gold is given out (S19)."""
+        """All dwarfs are shown, the goals are turned over (R22), and the gold is given out (S19)."""
         for seat in range(self.config.players):
             self.remember(REVEALED - (seat * 8 + self.roles[seat]), EVERYBODY, SILENT)
+        for goal in range(3):
+            self.remember(TURNED_OVER - (goal * 3 + self.goals[goal]), EVERYBODY, SILENT)
         if self.config.is_expansion:
             self.share_gold(is_found, emit)
             return
@@ -995,10 +998,15 @@ class SaboteurState(State):
 
     def tell_end(self, is_found: bool, blue: bool | None, green: bool | None, emit: Emit) -> None:
         roles = [cards.ROLES[self.roles[seat]] for seat in range(self.config.players)]
-        finisher = int(self.actor) if is_found else None
         emit(
             events.RoundEnded(
-                round=self.round + 1, gold=is_found, finisher=finisher, roles=roles, blue=blue, green=green
+                round=self.round + 1,
+                gold=is_found,
+                finisher=int(self.actor) if is_found else None,
+                roles=roles,
+                goals=[cards.GOALS[self.goals[goal]].name for goal in range(3)],
+                blue=blue,
+                green=green,
             )
         )
 

@@ -35,7 +35,9 @@ UNKNOWN: Final = -1
 
 
 def known_goals(state: SaboteurState, seat: i64) -> i64:
-    """As bits: goals that are open to all, and those this seat looked at."""
+    """As bits: goals that are open to all, and those this seat looked at; all when the round has ended (R22)."""
+    if state.phase >= LAY_OUT_GOLD:
+        return 7
     known: i64 = state.seen[seat] if seat >= 0 else 0
     for goal in range(3):
         if state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0:
