@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Action } from '../contract';
 import { ask, labelOf, ruleOfCard, rulesAt } from './asking';
 import type { MinePlay } from './types';
 
@@ -9,7 +10,7 @@ test('the rules open at the card that is chosen', () => {
 
 test('after the dynamite one is asked whether to open the second goal', () => {
   const view = { hand: [], laid: [], goals: [], buildable: [], phase: 'second goal', turn: 0, is_over: false };
-  const legal = [{ type: 'OpenGoal', goal: 0 }, { type: 'LeaveShut' }];
+  const legal: Action[] = [{ type: 'OpenGoal', goal: 0 }, { type: 'LeaveShut' }];
   const play = { view, legal, events: [], isMyTurn: true, viewer: 0 } as unknown as MinePlay;
   expect(ask(play).id).toBe('board-ask-second');
   expect(legal.map((action) => labelOf(action, play))).toEqual([{ id: 'board-open', args: { place: 0 } }, { id: 'board-leave' }]);
