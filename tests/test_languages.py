@@ -333,6 +333,7 @@ DIGS: list[Event] = [
     digs.DoorOpened(color="red", column=1, row=0),
     digs.DoorShut(color="blue", column=2, row=0),
     digs.GoalOpened(seat=1, goal=0, shows="dynamite"),
+    digs.GoalLeftShut(seat=1, goal=2),
     digs.BombsWentOff(count=0, cards=[], spots=[]),
     digs.BombsWentOff(count=1, cards=["bomb_x"], spots=[(3, 0)]),
     digs.BombsWentOff(count=2, cards=["bomb_x", "bomb_t"], spots=[(3, 0), (4, 0)]),

@@ -410,7 +410,7 @@ def test_another_spelling_of_the_same_values_is_refused() -> None:
     ("change", "kind", "message"),
     [
         (setting(0, format=2, seats=7), VersionMismatch, "expected a record in version 1 of the format; got version 2"),
-        (setting(0, rules_version=4), VersionMismatch, "by version 1 of its rules; got one by version 4"),
+        (setting(0, rules_version=4), VersionMismatch, "by version 1 of its rules; got version 4"),
         (setting(0, game="chess"), UnknownGame, "expected one of the games embers; got 'chess'"),
         (setting(0, options={"hand": 8}), BadOptions, "Expected `int` <= 3"),
         (setting(0, options={"players": 3}), BadOptions, "expected options among hand; got 'players'"),
@@ -424,6 +424,17 @@ def test_what_this_library_cannot_replay_is_refused_by_cause(
     with pytest.raises(kind) as caught:
         loaded(forged(change))
     assert message in str(caught.value)
+
+
+def test_a_record_by_earlier_rules_is_replayed_by_those() -> None:
+    class Later(Embers):
+        rules_version = 2
+        earlier = (Embers,)
+
+    record = Record.loads(TEXT)
+    assert type(record.game(lambda name: Later)) is Embers
+    assert record.replay().history() == list(record.moves)
+    assert record.dumps() == TEXT
 
 
 def test_games_are_looked_up_in_the_registry_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:

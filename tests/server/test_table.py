@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rockfall import Record
+from rockfall import Record, game
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.server import commands as ask
@@ -419,6 +419,15 @@ def test_a_log_that_breaks_the_rules_is_not_loaded() -> None:
         with pytest.raises(Refused) as refused:
             Table.loaded([*played.log[:-1], msgspec.structs.replace(last, **change)])
         assert refused.value.code == "broken-table"
+
+
+def test_a_log_by_earlier_rules_is_played_on_by_them() -> None:
+    created = msgspec.structs.replace(Played().table.created, game="goblins", rules_version=1)
+    table, _ = Table.loaded([created])
+    assert table.game.rules_version == 1
+    today, _ = Table.loaded([msgspec.structs.replace(created, rules_version=2)])
+    assert today.game == game("goblins", 2)
+    assert today.game != table.game
 
 
 def test_a_log_by_other_rules_is_not_played_on() -> None:

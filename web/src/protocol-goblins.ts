@@ -6,6 +6,7 @@ export interface GoalTile {
   readonly is_open: boolean;
   readonly shows: string | null;
   readonly is_reached: boolean;
+  readonly is_left_shut: boolean;
   readonly seen_by: readonly number[];
 }
 
@@ -109,6 +110,11 @@ export interface ActionLayTile {
   readonly turn: number;
 }
 
+/** Leave another goal shut that the tile has reached, after the dynamite (R9). */
+export interface ActionLeaveShut {
+  readonly type: "LeaveShut";
+}
+
 /** Choose which of the goals that a tile has reached is opened first. */
 export interface ActionOpenGoal {
   readonly type: "OpenGoal";
@@ -143,7 +149,7 @@ export interface ActionSteal {
   readonly seat: number;
 }
 
-export type Action = ActionLayTile | ActionExplode | ActionReadMap | ActionDrinkPotion | ActionExchange | ActionSkip | ActionServeAle | ActionOpenGoal | ActionSteal | ActionChooseFirst | ActionShuffleGoals | ActionDealRole | ActionDrawCard;
+export type Action = ActionLayTile | ActionExplode | ActionReadMap | ActionDrinkPotion | ActionExchange | ActionSkip | ActionServeAle | ActionOpenGoal | ActionLeaveShut | ActionSteal | ActionChooseFirst | ActionShuffleGoals | ActionDealRole | ActionDrawCard;
 
 /** `skips`: how many turns the target now has to sit out. */
 export interface EventAleServed {
@@ -189,6 +195,13 @@ export interface EventDoorShut {
   readonly color: string;
   readonly column: number;
   readonly row: number;
+}
+
+/** After the dynamite: a goal that the same tile has reached stays shut until a way reaches it anew (R9). */
+export interface EventGoalLeftShut {
+  readonly type: "GoalLeftShut";
+  readonly seat: number;
+  readonly goal: number;
 }
 
 export interface EventGoalOpened {
@@ -319,6 +332,6 @@ export interface EventTileLaid {
   readonly row: number;
 }
 
-export type Event = EventRoundBegan | EventGoalsShuffled | EventRoleDealt | EventCardDrawn | EventTileLaid | EventDoorOpened | EventDoorShut | EventGoalOpened | EventBombsWentOff | EventTileBlownUp | EventMapRead | EventPotionDrunk | EventRoleReceived | EventAleServed | EventSleptOff | EventCardExchanged | EventSkipped | EventHandShown | EventPassed | EventRoundEnded | EventPointsMoved | EventPointStolen | EventMatchEnded;
+export type Event = EventRoundBegan | EventGoalsShuffled | EventRoleDealt | EventCardDrawn | EventTileLaid | EventDoorOpened | EventDoorShut | EventGoalOpened | EventGoalLeftShut | EventBombsWentOff | EventTileBlownUp | EventMapRead | EventPotionDrunk | EventRoleReceived | EventAleServed | EventSleptOff | EventCardExchanged | EventSkipped | EventHandShown | EventPassed | EventRoundEnded | EventPointsMoved | EventPointStolen | EventMatchEnded;
 
 export type View = GoblinsTable;

@@ -39,6 +39,7 @@ from rockfall.games.goblins.edition import (
     KIND_OF,
     KINDS,
     LANTERN,
+    LEAVE_SHUT,
     MAP,
     OPEN,
     ORDERS,
@@ -231,7 +232,7 @@ class Conduct:
             else:
                 if i + 1 < len(past):
                     self.foresee(seen_code(past[i + 1]))
-                if code >= DEAL_ROLE:
+                if DEAL_ROLE <= code < LEAVE_SHUT:
                     world.apply(code)
                 else:
                     self.follow_move(seen_actor(past[i]), code)
@@ -263,7 +264,7 @@ class Conduct:
     # -- how likely a move is ---------------------------------------------------------------------
 
     def weigh(self, actor: i64, move: i64) -> None:
-        if move == SKIP or move >= STEAL:
+        if move == SKIP or STEAL <= move < LEAVE_SHUT:
             return
         if SERVE <= move < OPEN or DRINK <= move < EXCHANGE:
             self.weigh_choice_of_player(actor, move)
@@ -285,7 +286,7 @@ class Conduct:
                     self.by_role[base + alike * 6 + order] += told[like]
 
     def likelihood(self, judge: Judge, options: Options, move: i64) -> float:
-        """Of a move that a card is played or exchanged with, or of a choice between goals."""
+        """Of a move that a card is played or exchanged with, or of a choice between goals, or of leaving them shut."""
         if move >= OPEN:
             return self.likelihood_of_goal(judge, move)
         sums = vec[float]([0.0] * KINDS)
@@ -301,12 +302,11 @@ class Conduct:
         return chance
 
     def likelihood_of_goal(self, judge: Judge, move: i64) -> float:
-        reached = self.stand_in.reached_goals()
+        choices = self.stand_in.legal_moves()
         total = 0.0
-        for goal in range(3):
-            if (reached >> goal) & 1:
-                total += exp(float(judge.wish[goal]) / TASTE)
-        return exp(float(judge.wish[move - OPEN]) / TASTE) / total
+        for i in range(len(choices)):
+            total += exp(float(judge.worth(choices[i])) / TASTE)
+        return exp(float(judge.worth(move)) / TASTE) / total
 
     def weigh_choice_of_player(self, actor: i64, move: i64) -> None:
         """Who is served ale, or whose role is wanted: that also depends on whose race the actor knows."""
@@ -388,9 +388,9 @@ def public_past(observations: vec[i64]) -> vec[i64]:
     past = vec[i64](capacity=256)
     for i in range(begin - 1 if begin > 0 else 0, len(observations)):
         code = seen_code(observations[i])
-        if code >= DRAW or DREW - SEATS < code <= DREW:
+        if DRAW <= code < LEAVE_SHUT or DREW - SEATS < code <= DREW:
             code = DRAW
-        elif code >= DEAL_ROLE or DEALT_ROLE - SEATS < code <= DEALT_ROLE:
+        elif DEAL_ROLE <= code < DRAW or DEALT_ROLE - SEATS < code <= DEALT_ROLE:
             code = DEAL_ROLE
         elif code == PUT_UNDER or EXCHANGE <= code < SKIP:
             code = EXCHANGE

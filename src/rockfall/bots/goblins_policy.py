@@ -35,6 +35,7 @@ from rockfall.games.goblins.edition import (
     KIND_OF,
     KING,
     LAYABLE,
+    LEAVE_SHUT,
     MAP,
     MISER,
     OPEN,
@@ -50,8 +51,17 @@ from rockfall.games.goblins.edition import (
     WIDTH,
     color_of,
 )
-from rockfall.games.goblins.rules import CELL_BITS, CHOOSING, LAID_GOALS, SERVING, STEALING, GoblinsState
-from rockfall.games.maze.maze import LIT, Maze
+from rockfall.games.goblins.rules import (
+    CELL_BITS,
+    CHOOSING,
+    LAID_GOALS,
+    SECOND,
+    SERVING,
+    STEALING,
+    GoblinsState,
+    new_touches,
+)
+from rockfall.games.maze.maze import Maze
 from rockfall.games.maze.ways import find_nearest
 
 FAR: Final = 20  # no way, as a number of tiles
@@ -160,7 +170,7 @@ class Ground:
             after[goal] = FAR
             if (self.state.opened >> goal) & 1:
                 continue
-            if maze.cells[GOAL_CELLS[goal]] & LIT:
+            if new_touches(maze, goal, self.state.left_shut):
                 after[goal] = 0
                 continue
             ways = self.ways[goal]
@@ -258,7 +268,9 @@ class Judge:
             return self.worth_of_passing() - 100
         if self.state.phase == SERVING:
             return self.worth_of_ale(move - SERVE)
-        assert self.state.phase == CHOOSING
+        if move == LEAVE_SHUT:
+            return 0  # the round goes on as it stands
+        assert self.state.phase == CHOOSING or self.state.phase == SECOND
         return self.wish[move - OPEN]
 
     def nearer(self, after: vec[i64]) -> i64:
@@ -358,6 +370,8 @@ class Judge:
         chance: i64 = 1000
         for i in range(1, players - state.passes):
             seat: i64 = (self.seat + i) % players
+            if state.naps[seat] > 0 and not state.config.ale_passes:
+                return 0  # who sits out breaks the row (R5)
             if state.naps[seat] == 0 and state.hand_count[seat] > 0:  # goblins pass often, gnomes seldom
                 lean: i64 = -self.friends[seat] if self.is_gnome else self.friends[seat]
                 lean = 1000 if lean > 1000 else -1000 if lean < -1000 else lean

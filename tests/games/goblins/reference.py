@@ -6,7 +6,20 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from rockfall.core.game import Action
 from rockfall.games.goblins import cards
+from rockfall.games.goblins.codec import (
+    DrinkPotion,
+    Exchange,
+    Explode,
+    LayTile,
+    LeaveShut,
+    OpenGoal,
+    ReadMap,
+    ServeAle,
+    Skip,
+    Steal,
+)
 from rockfall.games.goblins.events import RoundEnded
 from rockfall.games.goblins.table import GoblinsTable
 
@@ -134,6 +147,56 @@ class Board:
 
     def marks(self, way: list[Cell], does: str) -> int:
         return sum(self.laid[cell].does == does for cell in way)
+
+
+class LeftShut:
+    """R9: for each goal that was left shut, the tiles from which an open way touched it then and ever since."""
+
+    def __init__(self) -> None:
+        self.ends: dict[Cell, set[Cell]] = {}
+
+    def reached(self, board: Board) -> set[Cell]:
+        """B14, R9: goals that an open way touches, where they were left shut from a tile that did not before."""
+        walkable = board.walkable()
+        return {goal for goal in board.shut_goals if set(board.reaches(goal, walkable)) - self.ends.get(goal, set())}
+
+    def leave(self, board: Board) -> None:
+        walkable = board.walkable()
+        self.ends |= {goal: set(board.reaches(goal, walkable)) for goal in self.reached(board)}
+
+    def look(self, board: Board) -> None:
+        """What touches a goal no more is forgotten."""
+        walkable = board.walkable()
+        self.ends = {goal: ends & set(board.reaches(goal, walkable)) for goal, ends in self.ends.items()}
+
+
+def legal_actions(table: GoblinsTable, board: Board, left: LeftShut, must_open_second: bool) -> set[Action]:
+    """Everything that the seat to move may do, from what it sees and the rules, by the phase it is asked in."""
+    seat, players = table.turn, range(len(table.plates))
+    match table.phase:
+        case "serving ale":
+            return {ServeAle(seat=other) for other in players}
+        case "stealing":
+            return {Steal(seat=other) for other in players if other != seat and table.plates[other].score > 0}
+        case "choosing a goal" | "second goal":
+            goals: set[Action] = {OpenGoal(goal=cards.GOALS_AT.index(goal)) for goal in left.reached(board)}
+            is_second = any(goal.is_open for goal in table.goals) and not must_open_second
+            return goals | {LeaveShut()} if table.phase == "second goal" and is_second else goals
+    tiles: set[Action] = {
+        LayTile(card=card, column=column, row=row, turn=turn)
+        for card, column, row, turn in board.placements({card for card in table.hand if card in TILES})
+    }
+    plays = set(tiles)
+    if "explosion" in table.hand:
+        plays |= {Explode(column=tile.column, row=tile.row) for tile in table.laid if tile.does != "lantern"}
+    if "map" in table.hand:
+        plays |= {ReadMap(goal=goal) for goal in range(3) if not table.goals[goal].is_open}
+    if "potion" in table.hand:
+        plays |= {DrinkPotion(seat=other) for other in players if other != seat}
+    if table.deck_left > 0:
+        plays |= {Exchange(card=card) for card in table.hand}
+        return plays if tiles else {*plays, Skip()}
+    return plays or {Skip()}
 
 
 class Facts(NamedTuple):

@@ -14,6 +14,7 @@ from rockfall.games.goblins.codec import (
     DrawCard,
     Exchange,
     LayTile,
+    LeaveShut,
     OpenGoal,
     ServeAle,
     ShuffleGoals,
@@ -58,18 +59,34 @@ TO_TWO: list[Action] = [
     lay("passage_i", 8, -1, turn=1),
     lay("passage_t", 9, -1, turn=2),
 ]
+# The same way with an opening to the north beside the upper goal.
+BESIDE: list[Action] = [lay("lantern_t", 8, -1, turn=3) if action == TO_TWO[8] else action for action in TO_TWO]
+# Doors beside the upper and the lower goal; the key that opens both touches the middle one itself.
+TO_THREE: list[Action] = [
+    *TO_TWO[:6],
+    lay("lantern_x", 7),
+    lay("passage_i", 7, -1),
+    lay("passage_l", 7, -2, turn=1),
+    lay("door_red_i", 8, -2, turn=1),
+    lay("passage_t", 7, 1),
+    lay("passage_i", 8, 1, turn=1),
+    lay("door_red_l", 9, 1, turn=2),
+    lay("key_red_i", 8, turn=1),
+]
 
 
 class Setup(CommonSetup, total=False):
     characters: bool
     target: int
+    second_goal: str
+    ale_passes: str
 
 
 class Scenario(Scripted[GoblinsState]):
     kind = GoblinsState
     usual_goals = GOLD_MIDDLE
-    options = ("characters", "target")
-    without_card = (Skip, ServeAle, OpenGoal, Steal, *CHANCE_ACTIONS)
+    options = ("characters", "target", "second_goal", "ale_passes")
+    without_card = (Skip, ServeAle, OpenGoal, LeaveShut, Steal, *CHANCE_ACTIONS)
     card_names = CARD_NAMES
     hand_places = HAND
     world_count = 150

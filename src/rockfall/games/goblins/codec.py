@@ -15,6 +15,7 @@ from rockfall.games.goblins.edition import (
     EXPLODE,
     KIND_OF,
     LAYABLE,
+    LEAVE_SHUT,
     OPEN,
     ORDERS,
     PATHS,
@@ -79,6 +80,10 @@ class OpenGoal(Action, frozen=True):
     goal: int
 
 
+class LeaveShut(Action, frozen=True):
+    """Leave another goal shut that the tile has reached, after the dynamite (R9)."""
+
+
 class Steal(Action, frozen=True):
     """The miser takes a point."""
 
@@ -116,6 +121,7 @@ ACTIONS: tuple[type[Action], ...] = (
     Skip,
     ServeAle,
     OpenGoal,
+    LeaveShut,
     Steal,
     *CHANCE_ACTIONS,
 )
@@ -147,6 +153,8 @@ def decode(move: int) -> Action:
         return OpenGoal(goal=move - OPEN)
     if move < CHOOSE_FIRST:
         return Steal(seat=move - STEAL)
+    if move == LEAVE_SHUT:
+        return LeaveShut()
     return _decode_chance(move)
 
 
@@ -179,6 +187,8 @@ def encode(action: Action) -> int:
             return SERVE + _seat(seat)
         case OpenGoal(goal=goal):
             return OPEN + _within("a goal", goal, 0, 2)
+        case LeaveShut():
+            return LEAVE_SHUT
         case Steal(seat=seat):
             return STEAL + _seat(seat)
         case ChooseFirst(seat=seat):

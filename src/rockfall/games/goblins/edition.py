@@ -134,18 +134,31 @@ CHOOSE_FIRST: Final = 28858
 SHUFFLE_GOALS: Final = 28866
 DEAL_ROLE: Final = 28872
 DRAW: Final = 28880
-MOVE_COUNT: Final = 28909
+LEAVE_SHUT: Final = 28909  # behind chance's codes: records hold those
+MOVE_COUNT: Final = 28910
 
 
 @final
 class Config:
     """What does not change during a match: the players, the options."""
 
-    def __init__(self, players: int, has_characters: bool, target: int, first_seat: int) -> None:
+    def __init__(
+        self,
+        players: int,
+        has_characters: bool,
+        target: int,
+        first_seat: int,
+        must_open_second: bool,
+        ale_passes: bool,
+        steals_in_turn: bool,
+    ) -> None:
         self.players: i64 = players
         self.has_characters: bool = has_characters
         self.target: i64 = target
         self.first_seat: i64 = first_seat  # -1: by lot
+        self.must_open_second: bool = must_open_second  # R9
+        self.ale_passes: bool = ale_passes  # whether a turn sat out counts as a pass (R5)
+        self.steals_in_turn: bool = steals_in_turn  # the miser, rather than after all points are given (R16)
         self.goblins: i64 = players // 2  # B2
         self.gnomes: i64 = players - players // 2
         self.maze: Maze = Maze(TILES, cards.COLUMNS, cards.ROWS, LIT)  # at the start (B3)

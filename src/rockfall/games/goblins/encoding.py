@@ -43,6 +43,9 @@ class GoblinsEncoder(Encoder):
         self.roles: i64 = self.field("roles", players, 0, ROLE_COUNT, "by seat: its role + 1; 0: unknown")
         self.goals: i64 = self.field("goals", 3, 0, 3, "what each goal shows + 1; 0: unknown")
         self.opened: i64 = self.field("opened", 3, 0, 1, "goals that are open")
+        self.left_shut: i64 = self.field(
+            "left_shut", 12, 0, 1, "by goal and side: a way touches it, and it was left shut"
+        )
         self.looked: i64 = self.field("looked", 3 * players, 0, 1, "by seat: the goals it has looked at")
         self.spent: i64 = self.field("spent", KINDS, 0, 40, "cards out of the round, by kind")
         self.score: i64 = self.field("score", players, 0, config.target, "points, by seat")
@@ -65,6 +68,7 @@ class GoblinsEncoder(Encoder):
         for goal in range(3):
             slate.put(self.goals + goal, goals[goal] + 1)
         slate.mark_flags(self.opened, state.opened)
+        slate.mark_flags(self.left_shut, state.left_shut)
         slate.mark_kinds(self.hand, state.hands, seat * HAND, seat * HAND + state.hand_count[seat])
         slate.mark_counts(self.spent, state.spent)
         self.write_players(state, seat, slate)

@@ -66,6 +66,13 @@ class GoalOpened(Public, frozen=True):
     shows: str
 
 
+class GoalLeftShut(Public, frozen=True):
+    """After the dynamite: a goal that the same tile has reached stays shut until a way reaches it anew (R9)."""
+
+    seat: int
+    goal: int
+
+
 class BombsWentOff(Public, frozen=True):
     """The dynamite blows up every tile with a bomb; there may be none (B15). Where they lay: column and row."""
 
@@ -198,6 +205,7 @@ EVENTS: tuple[type[Event], ...] = (
     DoorOpened,
     DoorShut,
     GoalOpened,
+    GoalLeftShut,
     BombsWentOff,
     TileBlownUp,
     MapRead,

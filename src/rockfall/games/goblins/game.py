@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated, ClassVar
+
+import msgspec
+from msgspec import Meta
 
 from rockfall.core.errors import BadOptions, MalformedAction
 from rockfall.core.game import Action, Game, Options, Refusal
@@ -40,25 +44,39 @@ class Goblins(Game):
     title = "Goblins vs Gnomes"
     min_players = 2
     max_players = 8
-    rules_version = 1
-    option_type = GoblinsOptions
+    rules_version = 2
+    option_type: ClassVar[type[Options]] = GoblinsOptions
     action_types = codec.ACTIONS
     event_types = events.EVENTS
     refusal_codes = refusals.REFUSAL_CODES
     view_type = GoblinsTable
 
+    steals_in_turn: ClassVar[bool] = False  # R16; by version 1 of the rules the miser did
     config: Config
 
     def __init__(self, players: int, options: Options) -> None:
         super().__init__(players, options)
-        assert isinstance(options, GoblinsOptions)
-        first = options.first_seat
+        agreed = self.agreed()
+        first = agreed.first_seat
         if first is not None and not 0 <= first < players:
             raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
-        self.config = Config(players, options.characters, options.target, -1 if first is None else first)
+        self.config = Config(
+            players,
+            agreed.characters,
+            agreed.target,
+            -1 if first is None else first,
+            must_open_second=agreed.second_goal == "must",
+            ale_passes=agreed.ale_passes == "always" or (agreed.ale_passes == "three-or-more" and players >= 3),
+            steals_in_turn=self.steals_in_turn,
+        )
         self.move_count = MOVE_COUNT
         # What `show` has made already: a table shows the same tiles over and over.
         self._shown_tiles: dict[tuple[int, int, bool], LaidTile] = {}
+
+    def agreed(self) -> GoblinsOptions:
+        """What the table has chosen, as today's options name it."""
+        assert isinstance(self.options, GoblinsOptions)
+        return self.options
 
     def new_state(self) -> GoblinsState:
         return GoblinsState(self.config)
@@ -178,6 +196,7 @@ class Goblins(Game):
             is_open=bool(view.opened >> goal & 1),
             shows=None if shows == UNKNOWN else cards.GOALS[shows],
             is_reached=view.maze.cells[cell] & LIT != 0,
+            is_left_shut=not view.opened >> goal & 1 and view.left_shut >> 4 * goal & 15 != 0,
             seen_by=[seat for seat in range(self.players) if view.seen[seat] >> goal & 1],
         )
 
@@ -217,3 +236,26 @@ class Goblins(Game):
             has_drunk=bool(view.drank >> seat & 1),
             score=int(view.score[seat]),
         )
+
+
+# -- version 1 of the rules: its records replay as they were played --------------------------------------
+
+
+class GoblinsOptions1(Options, frozen=True):
+    characters: bool = False
+    target: Annotated[int, Meta(ge=1, le=cards.TRACK)] = cards.TRACK
+    first_seat: int | None = None
+
+
+class GoblinsByRules1(Goblins):
+    """A second goal was always opened, a turn sat out always a pass, and the miser stole in turn."""
+
+    rules_version = 1
+    option_type = GoblinsOptions1
+    steals_in_turn = True
+
+    def agreed(self) -> GoblinsOptions:
+        return GoblinsOptions(second_goal="must", ale_passes="always", **msgspec.structs.asdict(self.options))
+
+
+Goblins.earlier = (GoblinsByRules1,)

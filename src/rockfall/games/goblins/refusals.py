@@ -14,6 +14,7 @@ from rockfall.games.goblins.codec import (
     Exchange,
     Explode,
     LayTile,
+    LeaveShut,
     OpenGoal,
     ReadMap,
     ServeAle,
@@ -21,7 +22,7 @@ from rockfall.games.goblins.codec import (
     Steal,
 )
 from rockfall.games.goblins.edition import CELL, EXPLOSION, GOAL_CELLS, HAND, MAP, POTION, START_TILE, TILES
-from rockfall.games.goblins.rules import CHOOSING, OVER, SERVING, STEALING, GoblinsState, is_lantern
+from rockfall.games.goblins.rules import CHOOSING, OVER, SECOND, SERVING, STEALING, GoblinsState, is_lantern
 from rockfall.games.maze.maze import CARE, LIT, NEED
 
 REFUSAL_CODES = (
@@ -32,7 +33,9 @@ REFUSAL_CODES = (
     "no-such-player",
     "name-drinker",
     "choose-goal",
+    "open-or-leave",
     "goal-not-reached",
+    "not-leaving",
     "not-choosing",
     "no-ale-laid",
     "choose-theft",
@@ -75,15 +78,21 @@ def why_not(world: GoblinsState, viewer: int | None, action: Action) -> Refusal:
         return refusal("not-your-turn", "B5", turn=int(world.turn))
     if world.phase == STEALING:
         return _while_stealing(world, viewer, action)
-    if world.phase == CHOOSING:
-        if isinstance(action, OpenGoal):
-            return refusal("goal-not-reached", "B14", goal=action.goal)
-        return refusal("choose-goal", "B14")
+    if world.phase in (CHOOSING, SECOND):
+        return _while_opening(world, action)
     if world.phase == SERVING:
         if isinstance(action, ServeAle):
             return refusal("no-such-player", "B12", seat=action.seat)
         return refusal("name-drinker", "B12")
     return _in_play(world, viewer, action)
+
+
+def _while_opening(world: GoblinsState, action: Action) -> Refusal:
+    if isinstance(action, OpenGoal):
+        return refusal("goal-not-reached", "B14", goal=action.goal)
+    if world.phase == SECOND:
+        return refusal("open-or-leave", "R9")
+    return refusal("not-leaving", "R9") if isinstance(action, LeaveShut) else refusal("choose-goal", "B14")
 
 
 def _while_stealing(world: GoblinsState, viewer: int, action: Action) -> Refusal:
@@ -102,6 +111,8 @@ def _in_play(world: GoblinsState, viewer: int, action: Action) -> Refusal:
             return refusal("not-theft-time", "B21")
         case OpenGoal():
             return refusal("not-choosing", "B14")
+        case LeaveShut():
+            return refusal("not-leaving", "R9")
         case ServeAle():
             return refusal("no-ale-laid", "B12")
         case Skip():

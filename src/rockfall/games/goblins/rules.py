@@ -42,6 +42,7 @@ from rockfall.games.goblins.edition import (
     KING,
     LANTERN,
     LAYABLE,
+    LEAVE_SHUT,
     MAP,
     MISER,
     OPEN,
@@ -68,7 +69,7 @@ from rockfall.games.goblins.edition import (
     column_of,
     row_of,
 )
-from rockfall.games.maze.maze import LIT, Maze
+from rockfall.games.maze.maze import LIT, LIT_AT, Maze
 from rockfall.games.maze.rows import put_in, take_out
 from rockfall.games.maze.tiles import bit
 
@@ -79,10 +80,11 @@ DEAL_ROLES: Final = 2  # chance
 DEAL_HANDS: Final = 3  # chance
 PLAY: Final = 4
 CHOOSING: Final = 5  # which goal to open first (B14)
-SERVING: Final = 6  # who sits out a turn (B12)
-DRAWING: Final = 7  # chance
-STEALING: Final = 8  # the miser (B21)
-OVER: Final = 9
+SECOND: Final = 6  # whether to open another goal after the dynamite (R9)
+SERVING: Final = 7  # who sits out a turn (B12)
+DRAWING: Final = 8  # chance
+STEALING: Final = 9  # the miser (B21)
+OVER: Final = 10
 
 NOTHING: Final = -1  # neither gold nor dragon was opened
 
@@ -131,6 +133,7 @@ class GoblinsState(State):
             self.open_colors: i64 = source.open_colors  # bits: doors that are open (B10)
             self.order: i64 = source.order  # how the goals lie, or -1
             self.opened: i64 = source.opened  # bits: goals opened this round
+            self.left_shut: i64 = source.left_shut  # sides of goals that were left shut, four bits each (R9)
             self.last_goal: i64 = source.last_goal  # the one opened last, or -1
             self.hands: vec[i64] = source.hands[:]  # by seat HAND places, ascending
             self.hand_count: vec[i64] = source.hand_count[:]
@@ -149,7 +152,7 @@ class GoblinsState(State):
             # How the round ended (B18 to B21).
             self.found: i64 = source.found  # GOLD, DRAGON or NOTHING
             self.opener: i64 = source.opener
-            self.step: i64 = source.step  # how many players have moved their points
+            self.step: i64 = source.step  # how many players have moved their points; one more: the miser, too (R16)
             self.way_doors: i64 = source.way_doors
             self.way_ales: i64 = source.way_ales
             self.winner: i64 = source.winner  # or -1
@@ -182,7 +185,7 @@ class GoblinsState(State):
         numbers = [self.turn, self.phase, self.round, self.first, self.actor, self.drawer, self.last_player]
         numbers += [self.first_out, self.passes, 1 if self.is_ale_due else 0, self.doors, self.keys, self.lanterns]
         numbers += [self.open_colors, self.order, self.opened, self.last_goal, self.drank, self.shown, self.top_left]
-        numbers += [self.found, self.opener, self.step, self.way_doors, self.way_ales, self.winner]
+        numbers += [self.found, self.opener, self.step, self.way_doors, self.way_ales, self.winner, self.left_shut]
         rows = [self.hands, self.hand_count, self.naps, self.roles, self.seen, self.knows, self.deck, self.under]
         rows += [self.spent, self.skips, self.score]
         return [
@@ -222,6 +225,7 @@ class GoblinsState(State):
         self.way_doors = numbers[23]
         self.way_ales = numbers[24]
         self.winner = numbers[25]
+        self.left_shut = numbers[26]
         self.hands = vec_of(rows[2])
         self.hand_count = vec_of(rows[3])
         self.naps = vec_of(rows[4])
@@ -252,6 +256,7 @@ class GoblinsState(State):
         self.open_colors = 0
         self.order = -1
         self.opened = 0
+        self.left_shut = 0
         self.last_goal = -1
         self.drank = 0
         self.shown = 0
@@ -411,12 +416,15 @@ class GoblinsState(State):
     def answers(self, moves: vec[i64]) -> i64:
         """What the seat is asked within its turn, or after the round."""
         at: i64 = 0
-        if self.phase == CHOOSING:
+        if self.phase == CHOOSING or self.phase == SECOND:
             reached = self.reached_goals()
             for goal in range(3):
                 if (reached >> goal) & 1:
                     moves[at] = OPEN + goal
                     at += 1
+            if self.phase == SECOND:
+                moves[at] = LEAVE_SHUT
+                at += 1
             return at
         for target in range(self.config.players):
             if self.phase == SERVING:
@@ -672,8 +680,10 @@ class GoblinsState(State):
             self.serve(move - SERVE, emit)
         elif move < STEAL:
             self.open_goal(move - OPEN, emit)
-        else:
+        elif move < CHOOSE_FIRST:
             self.steal(move - STEAL, emit)
+        else:
+            self.leave_shut(emit)
 
     def spend(self, kind: i64) -> None:
         """Take a card out of the hand of the seat to move; it has been played."""
@@ -791,11 +801,14 @@ class GoblinsState(State):
     # -- goals (B14 to B16) ---------------------------------------------------------------------------
 
     def reached_goals(self) -> i64:
-        """Goals that lie face down and that an open way touches, as bits."""
-        cells = self.maze.cells
+        """Goals that lie face down and that an open way touches, as bits.
+
+        One that was left shut counts only where a way touches it anew (R9).
+        """
+        maze = self.maze
         reached: i64 = 0
         for goal in range(3):
-            if cells[GOAL_CELLS[goal]] & LIT and not (self.opened >> goal) & 1:
+            if new_touches(maze, goal, self.left_shut) and not (self.opened >> goal) & 1:
                 reached |= 1 << goal
         return reached
 
@@ -803,14 +816,18 @@ class GoblinsState(State):
         """Open the goal that the tile has reached, ask which if there are several, or go on."""
         reached = self.reached_goals()
         if reached == 0:
-            if self.is_ale_due:
-                self.phase = SERVING
-            else:
-                self.finish_turn(emit)
+            self.goals_are_done(emit)
         elif reached & (reached - 1):
             self.phase = CHOOSING
         else:
             self.open_goal(0 if reached == 1 else 1 if reached == 2 else 2, emit)
+
+    def goals_are_done(self, emit: Emit | None) -> None:
+        """The turn goes on: somebody is named for ale (R15), or it ends."""
+        if self.is_ale_due:
+            self.phase = SERVING
+        else:
+            self.finish_turn(emit)
 
     def open_goal(self, goal: i64, emit: Emit | None) -> None:
         shows = self.shows(goal)
@@ -821,9 +838,27 @@ class GoblinsState(State):
             emit(events.GoalOpened(seat=self.turn, goal=goal, shows=cards.GOALS[shows]))
         if shows == DYNAMITE:
             self.detonate(emit)
-            self.open_goals(emit)
+            if self.config.must_open_second or self.reached_goals() == 0:
+                self.open_goals(emit)
+            else:
+                self.phase = SECOND
         else:
             self.end_round(shows, emit)
+
+    def leave_shut(self, emit: Emit | None) -> None:
+        """R9: what a way touches now opens only when one touches it from another side, or from this one again."""
+        reached = self.reached_goals()
+        for goal in range(3):
+            if (reached >> goal) & 1:
+                self.left_shut |= new_touches(self.maze, goal, 0) << (4 * goal)
+                if emit is not None:
+                    emit(events.GoalLeftShut(seat=self.turn, goal=goal))
+        self.goals_are_done(emit)
+
+    def forget_broken_ways(self) -> None:
+        """Where no way touches a goal any more that was left shut, a new one will open it (R9)."""
+        for goal in range(3):
+            self.left_shut &= ~(15 << (4 * goal)) | (new_touches(self.maze, goal, 0) << (4 * goal))
 
     def detonate(self, emit: Emit | None) -> None:
         """All tiles with a bomb are blown up (B15)."""
@@ -864,6 +899,8 @@ class GoblinsState(State):
             name = cards.CARD_NAMES[kind]
             emit(events.TileBlownUp(seat=self.turn, card=name, column=column_of(cell), row=row_of(cell)))
         self.check_doors(emit)
+        if self.left_shut:
+            self.forget_broken_ways()
 
     def read_map(self, goal: i64, emit: Emit | None) -> None:
         seat = self.turn
@@ -965,14 +1002,17 @@ class GoblinsState(State):
         return True
 
     def pass_on(self, emit: Emit | None) -> None:
-        """The next player's turn; ale and an empty hand skip it; the round ends when all have passed (B7, B12, B17)."""
+        """The next player's turn; ale and an empty hand skip it; the round ends when all have passed (B7, B12, B17).
+
+        Where a turn sat out is no pass, it breaks the row (R5).
+        """
         players = self.config.players
         while self.passes < players:
             self.actor = self.actor + 1 if self.actor + 1 < players else 0
             seat = self.actor
             if self.naps[seat] > 0:
                 self.naps[seat] -= 1
-                self.passes += 1
+                self.passes = self.passes + 1 if self.config.ale_passes else 0
                 if emit is not None:
                     emit(events.SleptOff(seat=seat, left=self.naps[seat]))
             elif self.hand_count[seat] == 0:
@@ -1041,10 +1081,15 @@ class GoblinsState(State):
             self.score_seat(seat, emit)
             if self.winner >= 0:
                 return
-            if self.may_steal(seat):
-                self.turn = seat
-                self.phase = STEALING
+            if self.config.steals_in_turn and self.may_steal(seat):
+                self.ask_thief(seat)
                 return
+        if self.step == players:
+            self.step += 1  # R16: the miser comes last
+            for seat in range(players):
+                if not self.config.steals_in_turn and self.may_steal(seat):
+                    self.ask_thief(seat)
+                    return
         self.round += 1
         self.set_up_round((self.first + 1) % players)
 
@@ -1107,6 +1152,10 @@ class GoblinsState(State):
             if target != seat and self.score[target] > 0:
                 return True
         return False
+
+    def ask_thief(self, seat: i64) -> None:
+        self.turn = seat
+        self.phase = STEALING
 
     def steal(self, target: i64, emit: Emit | None) -> None:
         seat = self.turn
@@ -1208,6 +1257,11 @@ def enters(maze: Maze, cell: i64, side: i64) -> bool:
         return False
     onward: i64 = (TILES.joins[tile] >> (4 * side)) & 15
     return onward & (onward - 1) != 0
+
+
+def new_touches(maze: Maze, goal: i64, left_shut: i64) -> i64:
+    """The sides, as bits, on which an open way touches a goal, but for those on which it was left shut (R9)."""
+    return ((maze.cells[GOAL_CELLS[goal]] & LIT) >> LIT_AT) & ~(left_shut >> (4 * goal))
 
 
 def is_lantern(tile: i64) -> bool:

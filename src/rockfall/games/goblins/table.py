@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,7 @@ PHASES = (
     "dealing cards",
     "play",
     "choosing a goal",  # one tile has reached several: OpenGoal
+    "second goal",  # after the dynamite: OpenGoal or LeaveShut
     "serving ale",  # who sits out a turn: ServeAle
     "drawing",
     "stealing",  # the miser: Steal
@@ -25,6 +26,14 @@ PHASES = (
 
 class GoblinsOptions(Options, frozen=True):
     characters: Annotated[bool, Meta(description="every role has a wish of its own that earns a point (B21)")] = False
+    second_goal: Annotated[
+        Literal["may", "must"],
+        Meta(description="after the dynamite another goal that the same tile reached may, or must, be opened (R9)"),
+    ] = "may"
+    ale_passes: Annotated[
+        Literal["three-or-more", "always", "never"],
+        Meta(description="whether a turn sat out for ale counts as a pass: with three or more players, or not (R5)"),
+    ] = "three-or-more"
     target: Annotated[int, Meta(ge=1, le=9, description="points that win the match (B20)")] = 9
     first_seat: Annotated[
         int | None, Meta(description="the seat that begins the first round, counted from 0; none: drawn by lot (B4)")
@@ -50,6 +59,7 @@ class GoalTile(msgspec.Struct, frozen=True, kw_only=True):
     is_open: bool
     shows: str | None  # gold, dynamite or dragon, as far as the viewer knows
     is_reached: bool  # an open way touches it
+    is_left_shut: bool  # it does, but who laid it left the goal shut: it opens when a way reaches it anew (R9)
     seen_by: list[int]  # who has looked at it by a map
 
 

@@ -20,6 +20,7 @@ from rockfall.games.goblins.edition import (
     HAND,
     KIND_OF,
     LAYABLE,
+    LEAVE_SHUT,
     MAP,
     POTION,
     READ_MAP,
@@ -54,6 +55,7 @@ class GoblinsView(View):
     open_colors: Final[i64]
     goals: Final[vec[i64]]  # what each shows
     opened: Final[i64]
+    left_shut: Final[i64]
     last_goal: Final[i64]
     hand: Final[vec[i64]]  # the viewer's own
     hand_count: Final[vec[i64]]
@@ -99,6 +101,7 @@ class GoblinsView(View):
         self.open_colors = state.open_colors
         self.goals = known_goals(state, seat)
         self.opened = state.opened
+        self.left_shut = state.left_shut
         self.last_goal = state.last_goal
         self.hand_count = state.hand_count[:]
         count: i64 = state.hand_count[seat] if seat >= 0 else 0
@@ -134,13 +137,16 @@ class GoblinsView(View):
         numbers = [self.phase, self.round, self.first, self.actor, self.drawer, self.last_player, self.first_out]
         numbers += [self.passes, self.doors, self.keys, self.lanterns, self.open_colors, self.opened, self.last_goal]
         numbers += [self.shown, self.drank, self.top_left, self.found, self.opener, self.step, self.way_doors]
-        numbers += [self.way_ales, self.winner, self.round_start, 1 if self.is_ale_due else 0]
+        numbers += [self.way_ales, self.winner, self.round_start, 1 if self.is_ale_due else 0, self.left_shut]
         rows = [self.maze.cells, self.goals, self.hand, self.hand_count, self.known, self.naps, self.roles, self.seen]
         rows += [self.knows, self.under_by, self.under, self.spent, self.skips, self.score]
         return (
             self.config.has_characters,
             self.config.players,
             self.config.target,
+            self.config.must_open_second,
+            self.config.ale_passes,
+            self.config.steals_in_turn,
             tuple(numbers),
             tuple([tuple(row) for row in rows]),
         )
@@ -219,7 +225,7 @@ def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: 
             forget(known, actor, UNKNOWN)
         elif EXCHANGE <= code < SKIP:
             under = append(under, code - EXCHANGE)
-        elif DREW - SEATS < code <= DREW or code >= DRAW:
+        elif DREW - SEATS < code <= DREW or DRAW <= code < LEAVE_SHUT:
             if top > 0:
                 top -= 1
             else:

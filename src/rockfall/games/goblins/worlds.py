@@ -23,6 +23,7 @@ from rockfall.games.goblins.edition import (
     HAND,
     KIND_OF,
     KINDS,
+    LEAVE_SHUT,
     ORDERS,
     ROLE_COUNT,
     SEATS,
@@ -57,6 +58,7 @@ def imagine(view: GoblinsView, rng: Rng) -> GoblinsState:
     world.lanterns = view.lanterns
     world.open_colors = view.open_colors
     world.opened = view.opened
+    world.left_shut = view.left_shut
     world.last_goal = view.last_goal
     world.hand_count = view.hand_count[:]
     world.shown = view.shown
@@ -227,7 +229,7 @@ def fates_under_deck(view: GoblinsView) -> vec[i64]:
     next_up: i64 = 0
     for i in range(view.round_start, len(observations)):
         code = seen_code(observations[i])
-        if code >= DRAW or DREW - SEATS < code <= DREW:
+        if DRAW <= code < LEAVE_SHUT or DREW - SEATS < code <= DREW:
             if top > 0:
                 top -= 1
             else:
@@ -296,7 +298,7 @@ class Tokens:
         actor = seen_actor(view.observations[at])
         if DREW - SEATS < code <= DREW:
             return self.draw(DREW - code, ANY)
-        if code >= DRAW:
+        if DRAW <= code < LEAVE_SHUT:
             return self.draw(self.me, bit(code - DRAW))
         if code == PUT_UNDER or EXCHANGE <= code < SKIP:
             return self.put_under(actor, at, rng)

@@ -18,7 +18,8 @@ from rockfall.games.maze.tiles import Tiles
 # A cell, four bits each, one for each side: what lies beyond that side ...
 NEED: Final = 15  # ... is a tile that is open towards here
 CARE: Final = 15 << 4  # ... is a face-up tile
-LIT: Final = 15 << 8  # ... is an opening towards here that is joined to the start
+LIT_AT: Final = 8
+LIT: Final = 15 << LIT_AT  # ... is an opening towards here that is joined to the start
 NEAR: Final = 15 << 12  # ... is a tile that is joined to the start by any of its sides
 REACHED: Final = 15 << 16  # and of the tile here: its sides that are joined to the start
 KEY: Final = NEED | CARE

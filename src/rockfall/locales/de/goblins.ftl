@@ -32,6 +32,7 @@ event-tile-laid =
 event-door-opened = Die { WORD("color", $color) } Tür geht auf: Spalte { $column }, Reihe { $row }.
 event-door-shut = Die { WORD("color", $color) } Tür fällt wieder zu: Spalte { $column }, Reihe { $row }.
 event-goal-opened = { SEAT($seat) } öffnet das { WORD("place", $goal) } Ziel: { WORD("goal", $shows) }.
+event-goal-left-shut = { SEAT($seat) } lässt das { WORD("place", $goal) } Ziel geschlossen.
 event-bombs-went-off =
     { $count ->
         [0] Das Dynamit geht hoch, aber in den Tunneln liegt keine Bombe.
@@ -201,8 +202,10 @@ refusal-not-your-turn = Du bist nicht am Zug.
 refusal-no-such-player = Dort sitzt niemand.
 refusal-name-drinker = Sag zuerst, wer das Bier trinkt.
 refusal-choose-goal = Wähle zuerst, welches Ziel geöffnet wird.
+refusal-open-or-leave = Sag zuerst, ob du das andere Ziel öffnest oder geschlossen lässt.
+refusal-not-leaving = Ein Ziel bleibt nur nach dem Dynamit geschlossen, wenn dasselbe Plättchen es erreicht hat.
 refusal-goal-not-reached = Kein offener Weg berührt dieses Ziel.
-refusal-not-choosing = Hier ist nichts zu wählen: Ein Ziel öffnet sich, sobald ein Weg es berührt.
+refusal-not-choosing = Hier ist nichts zu wählen: Ein Ziel öffnet sich, wenn ein Plättchen es erreicht.
 refusal-no-ale-laid = Du benennst nur dann jemanden, wenn du ein Plättchen mit Bier gelegt hast.
 refusal-choose-theft = Wähle zuerst, wem du einen Punkt nimmst.
 refusal-not-theft-time = Der Geizhals stiehlt nur am Ende einer Runde.
@@ -297,6 +300,7 @@ board-ask-over = Die Partie ist zu Ende.
 board-ask-chance = Karten werden ausgeteilt.
 board-wait = { SEAT($seat) } überlegt.
 board-wait-goal = { SEAT($seat) } wählt, welches Ziel geöffnet wird.
+board-wait-second = { SEAT($seat) } überlegt, noch ein Ziel zu öffnen.
 board-wait-ale = { SEAT($seat) } überlegt, wer das Bier bekommt.
 board-wait-steal = { SEAT($seat) } überlegt, wo es etwas zu stehlen gibt.
 board-ask-card = Du bist am Zug: Wähle eine Karte.
@@ -312,6 +316,7 @@ board-ask-confirm = Diese Karte spielen: { WORD("card", $card) }?
 board-ask-useless = Diese Karte kannst du jetzt nur tauschen: { WORD("card", $card) }.
 board-ask-stuck = Diese Karte kannst du jetzt nicht spielen: { WORD("card", $card) }.
 board-ask-open = Dein Plättchen erreicht mehrere Ziele. Welches wird zuerst geöffnet?
+board-ask-second = Das Dynamit ist hochgegangen, der Weg zu einem anderen Ziel ist ganz. Öffnest du es auch?
 board-ask-ale = Wer trinkt das Bier und setzt einen Zug aus?
 board-ask-steal = Der Drache ist wach. Wem nimmst du einen Punkt weg?
 
@@ -324,6 +329,7 @@ board-lay = Hinlegen
 board-blow = Sprengen
 board-look = Das { WORD("place", $place) } Ziel ansehen
 board-open = Das { WORD("place", $place) } Ziel öffnen
+board-leave = Geschlossen lassen
 board-drink = Rolle mit { SEAT($seat) } tauschen
 board-serve = Bier für { SEAT($seat) }
 board-serve-self = Selbst trinken
@@ -343,6 +349,7 @@ board-tip-place = Wähle einen Platz, der leuchtet. Tippst du woandershin, erfä
 board-tip-turn = Dreh das Plättchen mit R, dem Mausrad oder indem du es in deiner Hand antippst. Tipp noch einmal auf den Platz, um es hinzulegen.
 board-tip-ale = Wer trinkt, setzt den nächsten Zug aus. Du kannst auch dich selbst nennen.
 board-tip-goal = Gold und Drache beenden die Runde. Dynamit sprengt alle Plättchen mit Bombe und vielleicht auch den Weg zum anderen Ziel.
+board-tip-second = Gold und Drache beenden die Runde. Bleibt ein Ziel geschlossen, öffnet es sich, wenn ein Weg es neu erreicht.
 
 # Was die Charaktere sich wünschen
 

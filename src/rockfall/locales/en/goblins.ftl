@@ -30,6 +30,7 @@ event-tile-laid =
 event-door-opened = The { WORD("color", $color) } door at column { $column }, row { $row } opens.
 event-door-shut = The { WORD("color", $color) } door at column { $column }, row { $row } shuts again.
 event-goal-opened = { SEAT($seat) } opens the { WORD("place", $goal) } goal: { WORD("goal", $shows) }.
+event-goal-left-shut = { SEAT($seat) } leaves the { WORD("place", $goal) } goal shut.
 event-bombs-went-off =
     { $count ->
         [0] The dynamite goes off, but no bomb lies in the tunnels.
@@ -173,8 +174,10 @@ refusal-not-your-turn = It is not your turn.
 refusal-no-such-player = Nobody sits there.
 refusal-name-drinker = First name who drinks the ale.
 refusal-choose-goal = First choose which goal to open.
+refusal-open-or-leave = First say whether you open the other goal or leave it shut.
+refusal-not-leaving = You may leave a goal shut only after the dynamite, if the same tile has reached it.
 refusal-goal-not-reached = No open way touches that goal.
-refusal-not-choosing = There is no goal to choose: one is opened as soon as a way touches it.
+refusal-not-choosing = There is no goal to choose: one is opened when a tile reaches it.
 refusal-no-ale-laid = You name somebody only after laying a tile with ale.
 refusal-choose-theft = First choose whom to take a point from.
 refusal-not-theft-time = The miser steals only at the end of a round.
@@ -269,6 +272,7 @@ board-ask-over = The match is over.
 board-ask-chance = Cards are being dealt.
 board-wait = { SEAT($seat) } is thinking.
 board-wait-goal = { SEAT($seat) } chooses which goal to open.
+board-wait-second = { SEAT($seat) } decides whether to open another goal.
 board-wait-ale = { SEAT($seat) } chooses who drinks the ale.
 board-wait-steal = { SEAT($seat) } chooses whom to steal from.
 board-ask-card = Your turn: choose a card.
@@ -284,6 +288,7 @@ board-ask-confirm = Play { WORD("card", $card) }?
 board-ask-useless = You cannot play { WORD("card", $card) } now, only exchange it.
 board-ask-stuck = You cannot play { WORD("card", $card) } now.
 board-ask-open = Your tile reaches several goals. Which one is opened first?
+board-ask-second = The dynamite has gone off, and the way to another goal is whole. Do you open it too?
 board-ask-ale = Who drinks the ale and sits out a turn?
 board-ask-steal = The dragon is awake. From whom do you take a point?
 
@@ -296,6 +301,7 @@ board-lay = Lay it
 board-blow = Blow it up
 board-look = Look at the { WORD("place", $place) } goal
 board-open = Open the { WORD("place", $place) } goal
+board-leave = Leave it shut
 board-drink = Exchange roles with { SEAT($seat) }
 board-serve = Ale for { SEAT($seat) }
 board-serve-self = Drink it yourself
@@ -315,6 +321,7 @@ board-tip-place = Choose a place that glows. A tap elsewhere tells why the tile 
 board-tip-turn = Turn the tile with R, the wheel or a tap on it in your hand. Tap the place again to lay it.
 board-tip-ale = Whoever drinks sits out the next turn. You may name yourself as well.
 board-tip-goal = Gold and dragon end the round. Dynamite blows up every tile with a bomb, and perhaps the way to the other goal.
+board-tip-second = Gold and dragon end the round. A goal that you leave shut opens when a way reaches it anew.
 
 # What characters wish for
 

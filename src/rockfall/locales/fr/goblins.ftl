@@ -33,6 +33,7 @@ event-tile-laid =
 event-door-opened = La porte { WORD("color", $color) } s’ouvre : colonne { $column }, rangée { $row }.
 event-door-shut = La porte { WORD("color", $color) } se referme : colonne { $column }, rangée { $row }.
 event-goal-opened = { SEAT($seat) } ouvre l’arrivée { WORD("place", $goal) } : { WORD("goal", $shows) }.
+event-goal-left-shut = { SEAT($seat) } laisse fermée l’arrivée { WORD("place", $goal) }.
 event-bombs-went-off =
     { $count ->
         [0] La dynamite explose, mais aucune bombe ne se trouve dans les tunnels.
@@ -205,8 +206,10 @@ refusal-not-your-turn = Ce n’est pas votre tour.
 refusal-no-such-player = Personne n’occupe cette place.
 refusal-name-drinker = Désignez d’abord qui boit la bière.
 refusal-choose-goal = Choisissez d’abord l’arrivée à ouvrir.
+refusal-open-or-leave = Dites d’abord si vous ouvrez l’autre arrivée ou la laissez fermée.
+refusal-not-leaving = On ne laisse une arrivée fermée qu’après la dynamite, si la même tuile l’a atteinte.
 refusal-goal-not-reached = Aucun chemin ouvert ne touche cette arrivée.
-refusal-not-choosing = Il n’y a rien à choisir : une arrivée s’ouvre dès qu’un chemin la touche.
+refusal-not-choosing = Il n’y a rien à choisir : une arrivée s’ouvre quand une tuile l’atteint.
 refusal-no-ale-laid = On ne désigne quelqu’un qu’après avoir posé une tuile à la bière.
 refusal-choose-theft = Choisissez d’abord à qui prendre un point.
 refusal-not-theft-time = L’avare ne vole qu’à la fin d’une manche.
@@ -301,6 +304,7 @@ board-ask-over = La partie est finie.
 board-ask-chance = On distribue les cartes.
 board-wait = { SEAT($seat) } réfléchit.
 board-wait-goal = { SEAT($seat) } choisit quelle arrivée ouvrir.
+board-wait-second = { SEAT($seat) } se demande s’il faut ouvrir une autre arrivée.
 board-wait-ale = { SEAT($seat) } choisit qui boira la bière.
 board-wait-steal = { SEAT($seat) } choisit qui voler.
 board-ask-card = À vous : choisissez une carte.
@@ -316,6 +320,7 @@ board-ask-confirm = Jouer { WORD("card", $card, "un") } ?
 board-ask-useless = Cette carte ne peut être qu’échangée : { WORD("card", $card) }.
 board-ask-stuck = Cette carte ne peut pas être jouée : { WORD("card", $card) }.
 board-ask-open = Votre tuile atteint plusieurs arrivées. Laquelle ouvrir d’abord ?
+board-ask-second = La dynamite a explosé, et le chemin vers une autre arrivée est entier. L’ouvrir aussi ?
 board-ask-ale = Qui boit la bière et passe un tour ?
 board-ask-steal = Le dragon est réveillé. À qui prenez-vous un point ?
 
@@ -328,6 +333,7 @@ board-lay = Poser
 board-blow = Faire sauter
 board-look = Regarder l’arrivée { WORD("place", $place) }
 board-open = Ouvrir l’arrivée { WORD("place", $place) }
+board-leave = La laisser fermée
 board-drink = Échanger les rôles avec { SEAT($seat) }
 board-serve = Une bière pour { SEAT($seat) }
 board-serve-self = La boire soi-même
@@ -347,6 +353,7 @@ board-tip-place = Choisissez une place éclairée. Touchez-en une autre pour sav
 board-tip-turn = Tournez la tuile avec R, la molette, ou en la touchant dans votre main. Touchez encore la place pour la poser.
 board-tip-ale = Qui boit passe son prochain tour. Vous pouvez aussi vous nommer vous-même.
 board-tip-goal = L’or et le dragon terminent la manche. La dynamite fait sauter toutes les tuiles à la bombe, et peut-être le chemin vers l’autre arrivée.
+board-tip-second = L’or et le dragon terminent la manche. Une arrivée laissée fermée s’ouvre quand un chemin l’atteint à nouveau.
 
 # Ce que souhaitent les personnages
 

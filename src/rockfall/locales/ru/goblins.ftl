@@ -33,6 +33,7 @@ event-tile-laid =
 event-door-opened = Открывается { WORD("color", $color) } дверь: столбец { $column }, ряд { $row }.
 event-door-shut = Снова закрывается { WORD("color", $color) } дверь: столбец { $column }, ряд { $row }.
 event-goal-opened = { SEAT($seat) } открывает { WORD("place", $goal, "acc") } цель: { WORD("goal", $shows) }.
+event-goal-left-shut = { SEAT($seat) } оставляет { WORD("place", $goal, "acc") } цель закрытой.
 event-bombs-went-off =
     { $count ->
         [0] Динамит срабатывает, но бомб в туннелях нет.
@@ -199,8 +200,10 @@ refusal-not-your-turn = Сейчас не ваш ход.
 refusal-no-such-player = На этом месте никого нет.
 refusal-name-drinker = Сначала назовите, кто пьёт эль.
 refusal-choose-goal = Сначала выберите, какую цель открыть.
+refusal-open-or-leave = Сначала решите, открыть ли другую цель или оставить закрытой.
+refusal-not-leaving = Оставить цель закрытой можно только после динамита, если её достигла та же карта.
 refusal-goal-not-reached = К этой цели не подведён открытый путь.
-refusal-not-choosing = Выбирать нечего: цель открывается сама, как только к ней подведён путь.
+refusal-not-choosing = Выбирать нечего: цель открывается, когда к ней подводят путь.
 refusal-no-ale-laid = Игрока называют, только выложив карту с элем.
 refusal-choose-theft = Сначала выберите, у кого забрать очко.
 refusal-not-theft-time = Жадина крадёт только в конце раунда.
@@ -301,6 +304,7 @@ board-ask-over = Партия окончена.
 board-ask-chance = Раздаются карты.
 board-wait = { SEAT($seat) } думает.
 board-wait-goal = { SEAT($seat) } выбирает, какую цель открыть.
+board-wait-second = { SEAT($seat) } решает, открыть ли ещё одну цель.
 board-wait-ale = { SEAT($seat) } выбирает, кого угостить элем.
 board-wait-steal = { SEAT($seat) } выбирает, у кого украсть.
 board-ask-card = Ваш ход: выберите карту.
@@ -316,6 +320,7 @@ board-ask-confirm = Сыграть { WORD("card", $card, "acc") }?
 board-ask-useless = Сейчас эту карту можно только поменять: { WORD("card", $card) }.
 board-ask-stuck = Сейчас эту карту сыграть нельзя: { WORD("card", $card) }.
 board-ask-open = Туннель подвёл сразу к нескольким целям. Какую открыть первой?
+board-ask-second = Динамит сработал, а путь к другой цели цел. Открыть и её?
 board-ask-ale = Кто пьёт эль и пропускает ход?
 board-ask-steal = Дракон проснулся. У кого забрать очко?
 
@@ -328,6 +333,7 @@ board-lay = Положить
 board-blow = Взорвать
 board-look = Посмотреть { WORD("place", $place, "acc") } цель
 board-open = Открыть { WORD("place", $place, "acc") } цель
+board-leave = Оставить закрытой
 board-drink = Поменяться ролями: { SEAT($seat) }
 board-serve = Угостить элем: { SEAT($seat) }
 board-serve-self = Выпить самому
@@ -347,6 +353,7 @@ board-tip-place = Выберите светящееся место. Нажмит
 board-tip-turn = Поверните карту клавишей R, колёсиком или нажатием на неё в руке. Нажмите на место ещё раз, чтобы положить карту.
 board-tip-ale = Кто пьёт эль, пропускает следующий ход. Можно назвать и себя.
 board-tip-goal = Золото и дракон завершают раунд. Динамит взрывает все туннели с бомбами, а с ними, может быть, и путь к другой цели.
+board-tip-second = Золото и дракон завершают раунд. Оставленная цель откроется, когда к ней заново подведут путь.
 
 # Чего хотят персонажи
 

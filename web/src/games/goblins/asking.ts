@@ -5,8 +5,12 @@ import { NOTHING } from './choice';
 import { type Mine, mineOf } from './mine.svelte';
 import type { MinePlay } from './types';
 
-const WAITING: Readonly<Record<string, string>> = { 'choosing a goal': 'board-wait-goal', 'serving ale': 'board-wait-ale', stealing: 'board-wait-steal' };
-const ASKED: Readonly<Record<string, string>> = { 'choosing a goal': 'board-ask-open', 'serving ale': 'board-ask-ale', stealing: 'board-ask-steal' };
+const WAITING: Readonly<Record<string, string>> = {
+  'choosing a goal': 'board-wait-goal', 'second goal': 'board-wait-second', 'serving ale': 'board-wait-ale', stealing: 'board-wait-steal',
+};
+const ASKED: Readonly<Record<string, string>> = {
+  'choosing a goal': 'board-ask-open', 'second goal': 'board-ask-second', 'serving ale': 'board-ask-ale', stealing: 'board-ask-steal',
+};
 
 export function ask(play: MinePlay): Sentence {
   const { view } = play;
@@ -56,10 +60,10 @@ function cardButtons(mine: Mine, card: string): Button[] {
   return made;
 }
 
-/** Before anything is chosen: a goal to open, or a turn to skip. Players are chosen on the board and at their plates. */
+/** Before anything is chosen: a goal to open or to leave shut, a turn to skip. Players are chosen on the board and at their plates. */
 function openButtons(play: MinePlay, mine: Mine): Button[] {
   return play.legal
-    .filter((action) => action.type === 'OpenGoal' || action.type === 'Skip')
+    .filter((action) => ['OpenGoal', 'LeaveShut', 'Skip'].includes(action.type))
     .map((action) => ({ key: `${action.type}${String(action['goal'] ?? '')}`, label: labelOf(action, play), act: () => mine.aim(action) }));
 }
 
@@ -71,6 +75,7 @@ export function labelOf(action: Action, play: MinePlay): Sentence {
     case 'Explode': return { id: 'board-blow' };
     case 'ReadMap': return { id: 'board-look', args: { place: action['goal']! } };
     case 'OpenGoal': return { id: 'board-open', args: { place: action['goal']! } };
+    case 'LeaveShut': return { id: 'board-leave' };
     case 'DrinkPotion': return { id: 'board-drink', args: { seat } };
     case 'ServeAle': return seat === play.viewer ? { id: 'board-serve-self' } : { id: 'board-serve', args: { seat } };
     case 'Steal': return { id: 'board-steal', args: { seat } };
@@ -90,7 +95,7 @@ export function tell(play: MinePlay, action: Action): Sentence {
   }
 }
 
-const RULES: Readonly<Record<string, string>> = { 'choosing a goal': 'B14', 'serving ale': 'B12', stealing: 'B21' };
+const RULES: Readonly<Record<string, string>> = { 'choosing a goal': 'B14', 'second goal': 'R9', 'serving ale': 'B12', stealing: 'B21' };
 
 export function rulesAt(play: MinePlay): string {
   const { view } = play;
@@ -118,6 +123,7 @@ export function tip(play: MinePlay): Sentence | null {
   if (!play.isMyTurn) return { id: 'board-tip-wait' };
   if (view.phase === 'serving ale') return { id: 'board-tip-ale' };
   if (view.phase === 'choosing a goal') return { id: 'board-tip-goal' };
+  if (view.phase === 'second goal') return { id: 'board-tip-second' };
   const { choice } = mineOf(play);
   if (choice.target?.type === 'LayTile') return { id: 'board-tip-turn' };
   return { id: choice.card !== null ? 'board-tip-place' : 'board-tip-card' }; // the same for all: somebody may look over a shoulder

@@ -10,7 +10,7 @@ const FIXTURES = [middle, goals, stealing] as unknown as { view: MineView; event
 
 test('events alone build the mine that the view shows', () => {
   for (const { view, events } of FIXTURES) {
-    const blank = { ...view, laid: [], goals: view.goals.map((goal) => ({ ...goal, is_open: false, is_reached: false, shows: null, seen_by: [] })) };
+    const blank = { ...view, laid: [], goals: view.goals.map((goal) => ({ ...goal, is_open: false, is_reached: false, is_left_shut: false, shows: null, seen_by: [] })) };
     const made = events.reduce(after, sceneryOf(blank));
     const now = sceneryOf(view);
     const plain = (laid: typeof now.laid): string[] => laid.map((tile) => `${keyOf(tile)} ${tile.card} ${tile.turn} ${String(tile.is_open)}`).sort();

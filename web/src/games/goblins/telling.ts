@@ -51,7 +51,7 @@ export function after(scenery: Scenery, event: Tagged): Scenery {
   const at = { column: Number(event['column']), row: Number(event['row']) };
   switch (event.type) {
     case 'RoundBegan': {
-      const goals = scenery.goals.map((goal) => ({ ...goal, is_open: false, is_reached: false, shows: null, seen_by: [] }));
+      const goals = scenery.goals.map((goal) => ({ ...goal, is_open: false, is_reached: false, is_left_shut: false, shows: null, seen_by: [] }));
       return { laid: [START], goals };
     }
     case 'TileLaid': {
