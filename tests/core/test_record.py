@@ -410,7 +410,7 @@ def test_another_spelling_of_the_same_values_is_refused() -> None:
     ("change", "kind", "message"),
     [
         (setting(0, format=2, seats=7), VersionMismatch, "expected a record in version 1 of the format; got version 2"),
-        (setting(0, rules_version=4), VersionMismatch, "by version 1 of its rules; got one by version 4"),
+        (setting(0, rules_version=4), VersionMismatch, "by version 1 of its rules; got version 4"),
         (setting(0, game="chess"), UnknownGame, "expected one of the games embers; got 'chess'"),
         (setting(0, options={"hand": 8}), BadOptions, "Expected `int` <= 3"),
         (setting(0, options={"players": 3}), BadOptions, "expected options among hand; got 'players'"),

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from rockfall.core.encoding import Encoder, Recent
-from rockfall.core.errors import BadOptions, IllegalMove, MalformedAction
+from rockfall.core.errors import BadOptions, IllegalMove, MalformedAction, VersionMismatch
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 
@@ -68,6 +68,7 @@ class Game(ABC):
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     rules_version: ClassVar[int]  # raised whenever an old record would replay differently
+    earlier: ClassVar[tuple[type[Game], ...]] = ()  # the game by earlier versions of its rules, for old records
     option_type: ClassVar[type[Options]]
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
@@ -102,6 +103,15 @@ class Game(ABC):
             given = ", ".join(f"{key}={value!r}" for key, value in options.items())
             raise BadOptions(f"{cls.name}: {error}; got {given}") from None
         return cls(count, chosen)
+
+    @classmethod
+    def by_rules(cls, version: int) -> type[Game]:
+        """The game by this version of its rules: a record replays by those that it was played by."""
+        for kind in (cls, *cls.earlier):
+            if kind.rules_version == version:
+                return kind
+        known = " or ".join(str(kind.rules_version) for kind in (cls, *cls.earlier))
+        raise VersionMismatch(f"expected a match of {cls.name} by version {known} of its rules; got version {version}")
 
     @classmethod
     def option_infos(cls) -> list[OptionInfo]:

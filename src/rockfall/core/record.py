@@ -177,7 +177,7 @@ class Record:
     def game(self, resolve: Resolve | None = None) -> Game:
         """The game that was played. `resolve` finds its class by name: by default, among Rockfall's own games.
 
-        VersionMismatch if its rules have changed since.
+        VersionMismatch if it was played by rules that are no longer known.
         """
         if self._game is None:
             self._game = _game_of(self.header, resolve or _default_resolve)
@@ -263,12 +263,7 @@ def find_games_with(resolve: Resolve) -> None:
 
 
 def _game_of(header: Header, resolve: Resolve) -> Game:
-    kind = resolve(header.game)
-    if header.rules_version != kind.rules_version:
-        raise VersionMismatch(
-            f"expected a record of {kind.name} by version {kind.rules_version} of its rules; "
-            f"got one by version {header.rules_version}"
-        )
+    kind = resolve(header.game).by_rules(header.rules_version)
     known = [field.name for field in msgspec.structs.fields(kind.option_type)]
     for option in header.options:  # before they become keyword arguments
         if option not in known:

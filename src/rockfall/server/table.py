@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from rockfall.bots import bots
-from rockfall.core.errors import MalformedAction, RockfallError
+from rockfall.core.errors import MalformedAction, RockfallError, VersionMismatch
 from rockfall.core.game import Event, Game, Refusal
 from rockfall.core.record import Record
 from rockfall.core.state import CHANCE, NOBODY, State, View, seen_actor, seen_code
@@ -85,13 +85,7 @@ class Table:
         self.rules = created.rules
         self.host = created.host
         self.created = created
-        self.game = interned(created.game, created.players, created.options)
-        if self.game.rules_version != created.rules_version:
-            raise Refused(
-                "broken-table",
-                f"a match by version {self.game.rules_version} of the rules of {self.game.name}",
-                f"one by version {created.rules_version}",
-            )
+        self.game = interned(created.game, created.rules_version, created.players, created.options)
         self.seats = [Seat() for _ in range(created.players)]
         self.status: Status = "waiting"
         self.version = 0
@@ -335,13 +329,12 @@ class Table:
                 action = self.game.decode(command.move)
             else:
                 action = self.game.action_from_json(command.action)
-                self.game.encode(action)
             refusal = self.game.why_not(view, action)
+            if refusal is None:
+                return self.game.encode(action)
         except MalformedAction as error:
             raise Refused("malformed-action", f"a move of {self.game.name}: {error}", "something else") from None
-        if refusal is not None:
-            raise Refused("illegal-move", f"a move that is allowed here ({refusal.rule})", refusal.code, refusal)
-        return self.game.encode(action)
+        raise Refused("illegal-move", f"a move that is allowed here ({refusal.rule})", refusal.code, refusal)
 
     def why_not(self, actor: Actor, seat: int, data: object) -> Refusal | None:
         """Why an action may not be made by a seat now, for its player; None if it may."""
@@ -784,12 +777,14 @@ def action_of(game: Game, move: int) -> dict[str, object]:
 _games: dict[str, Game] = {}
 
 
-def interned(name: str, players: int, options: dict[str, object]) -> Game:
+def interned(name: str, rules_version: int, players: int, options: dict[str, object]) -> Game:
     """The game, the same object for all tables that play it alike."""
-    key = repr((name, players, sorted(options.items())))
+    key = repr((name, rules_version, players, sorted(options.items())))
     if key not in _games:
         try:
-            _games[key] = game_type(name).make(players, **options)
+            _games[key] = game_type(name).by_rules(rules_version).make(players, **options)
+        except VersionMismatch as error:
+            raise Refused("broken-table", "a match by rules that are known", str(error)) from None
         except RockfallError as error:
             raise Refused("bad-options", "a game with its options", str(error)) from None
     return _games[key]
