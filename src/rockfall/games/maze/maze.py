@@ -127,7 +127,7 @@ class Maze:
     def meets_only_cut_off(self, cell: i64) -> bool:
         """Whether all tunnels that lead to this empty cell, or where none does all tiles around it, are cut off."""
         word = self.cells[cell]
-        sides: i64 = word & NEED if word & NEED else (word >> 4) & 15
+        sides: i64 = word & NEED or (word >> 4) & 15
         for side in range(4):
             if (sides >> side) & 1 and not self.cells[self.beyond(cell, side)] & CUT_OFF:
                 return False
@@ -150,12 +150,14 @@ class Maze:
             self.unlist(cell)
         cells[cell] = (cells[cell] & ~FACE_DOWN) | ((tile + 1) << TILE)
         open_sides: i64 = self.tiles.open[tile]
+        is_listing: bool = self.border == CARE or self.cut_count != 0  # else only reach matters: see `spread`
         for side in range(4):
             back: i64 = (side + 2) & 3
             asks: i64 = 16 | ((open_sides >> side) & 1)
             beyond = self.beyond(cell, side)
-            cells[beyond] |= asks << back
-            if self.border == CARE or self.cut_count:  # else only reach matters: see `spread`
+            there: i64 = cells[beyond] | (asks << back)
+            cells[beyond] = there
+            if is_listing and there & (FILLED | LISTED) == 0:
                 self.list_if_open(beyond)
         if self.tiles.source[tile]:
             self.roots = append(self.roots[:], cell)
@@ -174,6 +176,7 @@ class Maze:
         self.laid_count = taken_out(self.laid, self.laid_count, cell)
         was_reached: i64 = self.reached(cell)
         links: i64 = 0
+        is_listing: bool = self.border == CARE or self.cut_count != 0
         if cells[cell] & CUT_OFF:
             self.cut_count -= 1
         for side in range(4):
@@ -190,11 +193,9 @@ class Maze:
         elif was_reached:  # the end of a branch: nothing hangs on it
             self.darken_around(cell)
         self.list_if_open(cell)
-        for side in range(4):
-            beyond = self.beyond(cell, side)
-            if cells[beyond] & LISTED and not self.is_border(beyond):
-                self.unlist(beyond)
-            self.list_if_open(beyond)
+        if is_listing:
+            for side in range(4):
+                self.list_anew(self.beyond(cell, side))
 
     def swap(self, cell: i64, tile: i64) -> None:
         """Another tile with the same open sides takes the place of the one here, say a door that was shut.
@@ -217,17 +218,23 @@ class Maze:
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
             self.cells[beyond] &= ~(0x1100 << back)
+            if self.cells[beyond] & LISTED and not self.cells[beyond] & self.border:
+                self.unlist(beyond)
 
     # -- reach ------------------------------------------------------------------------------------
 
     def flood(self) -> None:
         """Work out anew what is joined to the start."""
         cells = self.cells
+        mark: i64 = CUT_OFF if self.marks_cuts else 0  # until it is reached again
+        marked: i64 = 0
         for cell in range(len(cells)):
-            if cells[cell] & REACHED and self.marks_cuts:
-                cells[cell] |= CUT_OFF  # until it is reached again
-                self.cut_count += 1
-            cells[cell] &= ~(LIT | NEAR | REACHED | LISTED)
+            word = cells[cell]
+            if word & REACHED:
+                word |= mark
+                marked += 1
+            cells[cell] = word & ~(LIT | NEAR | REACHED | LISTED)
+        self.cut_count += marked if self.marks_cuts else 0
         self.front_count = 0
         for i in range(len(self.roots)):
             root = self.roots[i]
@@ -273,8 +280,8 @@ class Maze:
                 there |= 0x100 << back
             cells[beyond] = there
             if there & FILLED == 0:
-                if not there & LISTED and self.is_border(beyond):
-                    self.list_cell(beyond)
+                if there & self.border and not there & LISTED:
+                    self.list_if_open(beyond)
             elif is_fresh:
                 if there & FACE_DOWN:
                     self.touch(beyond)
@@ -304,6 +311,12 @@ class Maze:
         word = self.cells[cell]
         if word & FILLED == 0 and not word & LISTED and self.is_border(cell):
             self.list_cell(cell)
+
+    def list_anew(self, cell: i64) -> None:
+        """List a cell or take it off the list, after something beside it was taken away."""
+        if self.cells[cell] & LISTED and not self.is_border(cell):
+            self.unlist(cell)
+        self.list_if_open(cell)
 
     def list_cell(self, cell: i64) -> None:
         self.cells[cell] |= LISTED

@@ -389,6 +389,10 @@ class SaboteurState(State):
             others = self.more_plays(actions, others, seat, base, count)
         # Two turnings for each shape: one that looks the same turned has only the first.
         paths: i64 = maze.front_count * shape_count * 2
+        front = maze.front
+        cells = maze.cells
+        fits = tiles.fits
+        kinds = tiles.kind_count
         while True:
             drawn = rng.below(paths + others + discards + rocks)
             if drawn < paths:
@@ -396,8 +400,8 @@ class SaboteurState(State):
                 drawn >>= 1
                 at: i64 = drawn // shape_count
                 shape = (shapes >> (6 * (drawn - at * shape_count))) & 63
-                cell = maze.front[at]
-                if (tiles.fits[(maze.cells[cell] & 255) * tiles.kind_count + shape] >> turning) & 1:
+                cell = front[at]
+                if (fits[(cells[cell] & 255) * kinds + shape] >> turning) & 1:
                     return SPOT[cell] * edition.layable + tiles.first[shape] + turning
                 continue
             drawn -= paths

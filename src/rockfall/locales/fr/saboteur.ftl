@@ -295,7 +295,7 @@ refusal-trapped = Le piège vous retient : vous ne pouvez pas poser de chemin.
 refusal-cell-taken = Il y a déjà une carte ici.
 refusal-touches-no-card = Un chemin se pose à côté d’une carte déjà en place.
 refusal-beyond-the-edge = C’est au-delà du bord de la table.
-refusal-cut-off = Un éboulement a coupé cette partie : il faut d’abord la relier au départ.
+refusal-cut-off = Un éboulement a coupé cette partie : il faut d’abord la relier au départ.
 refusal-not-joined = Aucune carte voisine n’est reliée au départ.
 refusal-not-carried-on = La carte doit prolonger un tunnel venant du départ.
 refusal-does-not-fit = La carte ne s’accorde pas avec sa voisine { WORD("side", $side) }.
@@ -347,7 +347,7 @@ board-cards =
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
-board-some-nuggets = A de l’or ; combien, c’est un secret
+board-some-nuggets = A de l’or ; combien, c’est un secret
 board-nuggets =
     { $count ->
         [one] { $count } pépite
