@@ -47,7 +47,7 @@ def seconds(work: Callable[[], object], repeats: int = 2000) -> float:
 
 
 def main() -> None:
-    config = Config(False, 5, True, False, False, 3, 0)
+    config = Config(False, 5, "strict", True, False, False, False, False, 3, 0)
     tile = BASE.tiles.first[CROSS]
     print("| cards in the mine | lay and take away | rockfall and repair | legal moves | for each legal move |")
     print("|---|---|---|---|---|")

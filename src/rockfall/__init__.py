@@ -1,6 +1,6 @@
 """Rockfall: tabletop games of trolls, dwarfs, goblins and merchants.
 
->>> game = rockfall.game("saboteur", players=5, strict_paths=True)
+>>> game = rockfall.game("saboteur", players=5, laying="strict")
 >>> record = rockfall.play(game, ["sensible"] * 5, seed=7)
 """
 

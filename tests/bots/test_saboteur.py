@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import rockfall
-from rockfall.bots import bot
+from rockfall.bots import bot, bots
 from rockfall.bots.saboteur_policy import sensible_move
 from rockfall.bots.saboteur_ways_policy import Ways, steps_in
 from rockfall.core.bot import Bot
@@ -16,6 +16,7 @@ from rockfall.core.game import Event, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, View
+from rockfall.games import game_type
 from rockfall.games.saboteur import codec, events
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.edition import START
@@ -23,6 +24,8 @@ from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 from rockfall.games.saboteur.worlds import imagine
 from tests.bots.positions import each, turns
+from tests.games.saboteur.scenario import Scenario, corridor, lay
+from tests.games.scripted import Pass
 
 # Interpreted and compiled rules play the same matches; hundreds of them are for the quick way.
 quick_only = pytest.mark.skipif(not rockfall.COMPILED, reason="the same matches take a minute when interpreted")
@@ -33,6 +36,67 @@ GAMES = [("saboteur", 3), ("saboteur", 7), ("saboteur2", 2), ("saboteur2", 8)]
 def positions(game: Game, seed: str, every: int) -> Iterator[SaboteurState]:
     """States of one match between sensible bots, each at a player's turn."""
     return each(every, turns(game, SaboteurState, seed))
+
+
+OPTIONS: list[dict[str, object]] = [
+    {"laying": "booklet"},
+    {"laying": "joined"},
+    {"laying": "strict"},
+    {"round_end": "hands"},
+    {"idle_miners_unpaid": True},
+    {"finisher_wins": True},
+    {"hidden_gold": True},
+]
+
+
+@pytest.mark.parametrize("name", ["saboteur", "saboteur2"])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_bots_of_all_levels_play_every_option(name: str, options: dict[str, object]) -> None:
+    if not options.keys() <= {info.name for info in game_type(name).option_infos()}:
+        pytest.skip("the other game has this option")
+    game = rockfall.game(name, players=4, rounds=2, **options)
+    asked = 0
+    for state in positions(game, "options", every=12):
+        view = state.view(state.turn)
+        for level in (*bots(name)[:-1], "strong:3"):
+            assert bot(level, game).choose(view, Rng.seeded("choice")) in view.legal_moves
+        asked += 1
+    assert asked > 2
+
+
+@pytest.mark.parametrize("level", ["sensible", "attentive"])
+def test_S11_bots_do_not_dig_where_no_tunnel_leads(level: str) -> None:
+    """By the booklet a path may lie anywhere beside another; a miner's still carry on a tunnel from the start.
+
+    Beyond the dead end lies what never was joined: it is no way to the gold.
+    """
+    scenario = Scenario("saboteur", ["miner"] * 3, hands={1: ["cross"] * 5 + ["straight_ew"]})
+    scenario.do(lay("blind_ew", 1, 0))
+    move = bot(level, scenario.game).choose(scenario.view(1), Rng.seeded("choice"))
+    action = scenario.game.decode(move)
+    assert isinstance(action, codec.LayPath)
+    assert (action.column, action.row) in {(0, -1), (0, 1)}
+
+
+@pytest.mark.parametrize("level", ["sensible", "attentive"])
+def test_S17_bots_join_again_what_was_cut_off(level: str) -> None:
+    scenario = Scenario("saboteur", ["miner"] * 3, hands={2: ["straight_ew", "cross", "map", "map", "map", "map"]})
+    scenario.do(*corridor([1, 2]), Pass(), *corridor([3, 4]), Pass(), codec.Rockfall(column=2, row=0), Pass())
+    move = bot(level, scenario.game).choose(scenario.view(2), Rng.seeded("choice"))
+    action = scenario.game.decode(move)
+    assert isinstance(action, codec.LayPath)
+    assert (action.column, action.row) == (2, 0)
+
+
+@pytest.mark.parametrize("level", ["sensible", "attentive", "strong:20"])
+def test_E15_thieves_count_hidden_gold(level: str) -> None:
+    """Nobody shows gold, but who was paid most is no secret to who counts along."""
+    roles = ["green", "geologist", "saboteur", "saboteur"]
+    scenario = Scenario("saboteur2", roles, hidden_gold=True, rounds=1).do(codec.PlaceTheft())
+    scenario.do(lay("crystal_cross", 1, 0)).pass_round()
+    assert [plate.gold for plate in scenario.table(0).plates] == [0, None, None, None]
+    move = bot(level, scenario.game).choose(scenario.view(0), Rng.seeded("choice"))
+    assert scenario.game.decode(move) in (codec.Steal(seat=2), codec.Steal(seat=3))
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)

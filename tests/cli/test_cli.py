@@ -50,8 +50,12 @@ def test_version(run: Run) -> None:
         (["replay", "nowhere.jsonl"], "expected a record that can be read; nowhere.jsonl: No such file or directory"),
         (["replay", "pyproject.toml"], "line 1: expected a JSON object"),
         (
-            ["simulate", "saboteur", "-o", "strict_paths=maybe"],
-            "--option strict_paths: expected true or false; got 'maybe'",
+            ["simulate", "saboteur", "-o", "idle_miners_unpaid=maybe"],
+            "--option idle_miners_unpaid: expected true or false; got 'maybe'",
+        ),
+        (
+            ["simulate", "saboteur", "-o", "laying=anywhere"],
+            "--option laying: expected one of booklet, joined, strict; got 'anywhere'",
         ),
         (
             ["simulate", "saboteur", "-o", "first_seat=x"],

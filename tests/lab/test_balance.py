@@ -17,7 +17,7 @@ from rockfall.lab.reading import Cards, Reading, Round
 from rockfall.lab.report import command_of, difference_of, write
 
 CHANGE = {
-    "saboteur": ["deck.rockfall=9", "strict_paths=true"],
+    "saboteur": ["deck.rockfall=9", "laying=strict"],
     "saboteur2": ["deck.trap=0"],
     "goblins": ["deck.map=9"],
     "guilds": ["deck.1=0"],
@@ -90,9 +90,9 @@ def test_the_page_says_how_to_make_it_and_what_was_changed() -> None:
     plan = plan_for("saboteur")
     assert command_of(plan) == (
         "rockfall lab balance saboteur --players 3 --matches 2 --bots uniform --seed 0 -o rounds=1 "
-        "--set deck.rockfall=9 --set strict_paths=true"
+        "--set deck.rockfall=9 --set laying=strict"
     )
-    assert difference_of(plan) == "deck.rockfall 3 becomes 9, strict_paths False becomes True"
+    assert difference_of(plan) == "deck.rockfall 3 becomes 9, laying booklet becomes strict"
 
 
 def match_of(number: int, arm: str, roles: list[str], gold: bool, dealt: list[list[str]]) -> Match:

@@ -8,8 +8,12 @@ import msgspec
 import pytest
 
 from rockfall import Record, game
+from rockfall.core.game import Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
+from rockfall.games import game_type
+from rockfall.games.saboteur.codec import LayPath
+from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.dice import Settled, verify
@@ -29,7 +33,7 @@ class Played:
             at=0,
             code="ABCDEFGH",
             game=game,
-            rules_version=1,
+            rules_version=game_type(game).rules_version,
             players=players,
             options={},
             rules=msgspec.convert(rules, log.TableRules),
@@ -422,12 +426,33 @@ def test_a_log_that_breaks_the_rules_is_not_loaded() -> None:
 
 
 def test_a_log_by_earlier_rules_is_played_on_by_them() -> None:
+    """Its match goes on as it was begun; what its options are called today does not matter."""
+    options: dict[str, object] = {"strict_paths": True, "idle_miners_unpaid": False, "rounds": 1, "first_seat": 0}
+    old = msgspec.structs.replace(Played().table.created, game="saboteur", rules_version=1, players=3, options=options)
+    table, _ = Table.loaded([old])
+    assert isinstance(table.game, SaboteurGame)
+    assert (table.game.rules_version, table.game.config.laying) == (1, "strict")
+    assert table.info().options == options
+
+
+def test_a_log_by_earlier_rules_of_another_game_is_played_on_by_them() -> None:
     created = msgspec.structs.replace(Played().table.created, game="goblins", rules_version=1)
     table, _ = Table.loaded([created])
     assert table.game.rules_version == 1
     today, _ = Table.loaded([msgspec.structs.replace(created, rules_version=2)])
     assert today.game == game("goblins", 2)
     assert today.game != table.game
+
+
+def test_R7_a_move_beyond_the_edge_of_the_table_is_refused_by_the_rules() -> None:
+    table = (played := Played("saboteur", 3).begin()).table
+    turn = int(table.state.turn)
+    path = next(path for path in map(table.game.decode, table.state.legal_moves()) if isinstance(path, LayPath))
+    action = {**table.game.action_to_json(path), "column": 99}
+    with pytest.raises(Refused) as caught:
+        played.do((ADA, BOB)[turn % 2], ask.Move(seat=turn, version=table.version, id="x", action=action))
+    assert caught.value.code == "illegal-move"
+    assert caught.value.refusal == Refusal(code="beyond-the-edge", rule="R7")
 
 
 def test_a_log_by_other_rules_is_not_played_on() -> None:

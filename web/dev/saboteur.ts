@@ -13,7 +13,7 @@ const pretending: Pretending = {
     const show = (laid: MineView['laid']): void => void (play.view = { ...view, laid } as unknown as Fake['view']);
     if (action.type === 'LayPath') {
       const { card, column, row, turned } = action as unknown as { card: string; column: number; row: number; turned: boolean };
-      show([...view.laid, { card, column, row, turned, is_joined: true }]);
+      show([...view.laid, { card, column, row, turned, is_joined: true, is_cut_off: false }]);
       play.happen({ type: 'PathLaid', seat: play.viewer, card, column, row, turned });
     } else if (action.type === 'Rockfall') {
       show(view.laid.filter((each) => each.column !== action['column'] || each.row !== action['row']));

@@ -7,6 +7,7 @@ export interface GoalCard {
   readonly shows: string | null;
   readonly turned: boolean;
   readonly seen_by: readonly number[];
+  readonly is_cut_off: boolean;
 }
 
 export interface LaidCard {
@@ -15,6 +16,7 @@ export interface LaidCard {
   readonly column: number;
   readonly row: number;
   readonly is_joined: boolean;
+  readonly is_cut_off: boolean;
 }
 
 /** What the viewer knows of a seat. */
@@ -210,12 +212,13 @@ export interface EventGoldLaidOut {
   readonly count: number;
 }
 
-/** `why` is "saboteur", "miner", "boss", "profiteer" or "geologist". */
+/** `why` is "saboteur", "miner", "boss", "profiteer" or "geologist". Unless `is_open`, others see no number. */
 export interface EventGoldPaid {
   readonly type: "GoldPaid";
   readonly seat: number;
-  readonly nuggets: number;
+  readonly nuggets: number | null;
   readonly why: string;
+  readonly is_open: boolean;
 }
 
 export interface EventGoldTaken {
@@ -298,14 +301,13 @@ export interface EventRoundBegan {
   readonly first: number;
 }
 
-/** All dwarfs and goals are shown. `gold` says if it was reached, `blue` and `green` who could pass (expansion). */
+/** All dwarfs are shown. `gold` says whether the gold was reached, `blue` and `green` who has won (expansion). */
 export interface EventRoundEnded {
   readonly type: "RoundEnded";
   readonly round: number;
   readonly gold: boolean;
   readonly finisher: number | null;
   readonly roles: readonly string[];
-  readonly goals: readonly string[];
   readonly blue: boolean | null;
   readonly green: boolean | null;
 }

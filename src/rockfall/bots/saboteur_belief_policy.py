@@ -19,6 +19,7 @@ from rockfall.bots.saboteur_ways_policy import STRAIGHT, SURE, Ways, is_blind
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.maze.maze import FACE_DOWN, Maze
+from rockfall.games.maze.rows import shuffled
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur.edition import (
     CELL,
@@ -51,7 +52,7 @@ from rockfall.games.saboteur.rules import (
     SaboteurState,
 )
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
-from rockfall.games.saboteur.worlds import imagine, shuffled
+from rockfall.games.saboteur.worlds import imagine
 
 # Acts: what a move looks like to somebody who does not know who made it. Three in a row are by how suspect that one is
 # on whom it is done: trusted, unknown, suspect.

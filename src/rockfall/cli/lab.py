@@ -20,7 +20,7 @@ from rockfall.lab.engine import STOPPED, Settings, run
 
 
 def changed_games(games: Sequence[Game], texts: Sequence[str]) -> tuple[Game, ...]:
-    """The same games with changes like "deck.rockfall=5" (a number of the box) or "strict_paths=true" (an option)."""
+    """The same games with changes like "deck.rockfall=5" (a number of the box) or "laying=strict" (an option)."""
     if not texts:
         return ()
     kind = type(games[0])

@@ -13,7 +13,7 @@ from rockfall.games import game_type
 
 
 def game_from(name: str, players: int | None, texts: Sequence[str]) -> Game:
-    """The game that was asked for; `texts` are like "strict_paths=true"."""
+    """The game that was asked for; `texts` are like "laying=strict"."""
     kind = game_type(name)
     return kind.make(players, **dict(option_from(kind, text) for text in texts))
 
@@ -42,7 +42,7 @@ def listed(text: str) -> tuple[str, ...]:
 
 
 def option_from(kind: type[Game], text: str) -> tuple[str, object]:
-    """An option of this game from "strict_paths=true"."""
+    """An option of this game from "laying=strict"."""
     infos = {info.name: info for info in kind.option_infos()}
     name, equals, value = text.partition("=")
     if not equals:

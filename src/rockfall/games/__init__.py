@@ -31,5 +31,5 @@ def game_type(name: str) -> type[Game]:
 
 
 def game(name: str, players: int | None = None, **options: object) -> Game:
-    """A game by name, for so many players, with these options: `game("saboteur", players=5, strict_paths=True)`."""
+    """A game by name, for so many players, with these options: `game("saboteur", players=5, laying="strict")`."""
     return game_type(name).make(players, **options)

@@ -329,13 +329,12 @@ class Table:
                 action = self.game.decode(command.move)
             else:
                 action = self.game.action_from_json(command.action)
-                self.game.encode(action)
             refusal = self.game.why_not(view, action)
+            if refusal is None:
+                return self.game.encode(action)
         except MalformedAction as error:
             raise Refused("malformed-action", f"a move of {self.game.name}: {error}", "something else") from None
-        if refusal is not None:
-            raise Refused("illegal-move", f"a move that is allowed here ({refusal.rule})", refusal.code, refusal)
-        return self.game.encode(action)
+        raise Refused("illegal-move", f"a move that is allowed here ({refusal.rule})", refusal.code, refusal)
 
     def why_not(self, actor: Actor, seat: int, data: object) -> Refusal | None:
         """Why an action may not be made by a seat now, for its player; None if it may."""

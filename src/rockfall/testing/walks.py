@@ -68,7 +68,7 @@ class Subject:
 
 
 def short_name(game: Game) -> str:
-    """A name for a test: `saboteur-7-strict_paths-True`, with the options that are not at their defaults."""
+    """A name for a test: `saboteur-7-laying-strict`, with the options that are not at their defaults."""
     default = msgspec.structs.asdict(game.option_type())
     chosen = msgspec.structs.asdict(game.options)
     others = [f"{key}-{chosen[key]}" for key in chosen if chosen[key] != default[key]]

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.games.maze.maze import FACE_DOWN, LIT, NEAR, Maze
+from rockfall.games.maze.maze import CARE, FACE_DOWN, LIT, NEAR, Maze
 from rockfall.games.maze.tiles import EAST, NORTH, SOUTH, WEST, Shape, Tiles
 
 CROSS, CURVE, STRAIGHT, STUB, BRIDGE, SPRING, START = range(7)
@@ -28,8 +28,8 @@ def cell_at(column: int, row: int) -> int:
     return (row + 1) * (COLUMNS + 2) + column + 1
 
 
-def new_maze(step: int, border: int) -> Maze:
-    maze = Maze(Tiles(SHAPES, step), COLUMNS, ROWS, border)
+def new_maze(step: int, border: int, marks_cuts: bool = False) -> Maze:
+    maze = Maze(Tiles(SHAPES, step), COLUMNS, ROWS, border, marks_cuts)
     maze.place(cell_at(2, 3), maze.tiles.first[START])
     return maze
 
@@ -56,8 +56,10 @@ def flooded(maze: Maze) -> dict[int, int]:
     return reached
 
 
-def check(maze: Maze) -> None:
-    """Reach, frontier and what neighbours ask for are as they would be worked out anew."""
+def check(maze: Maze, cut: set[int] = frozenset()) -> None:  # type: ignore[assignment]
+    """Reach, frontier and what neighbours ask for are as they would be worked out anew; `cut` is what is cut off."""
+    assert {cell for cell in range(len(maze.cells)) if maze.is_cut_off(cell)} == cut
+    assert maze.cut_count == len(cut)
     reached = flooded(maze)
     front = []
     for row in range(ROWS):
@@ -77,7 +79,9 @@ def check(maze: Maze) -> None:
                 assert maze.cells[cell] & 255 == need | care << 4
                 assert maze.cells[cell] & LIT == lit << 8
                 assert maze.cells[cell] & NEAR == near << 12
-                if maze.cells[cell] & maze.border:
+                met = [maze.beyond(cell, side) for side in range(4) if (need or care) >> side & 1]
+                assert maze.meets_only_cut_off(cell) == all(beyond in cut for beyond in met)
+                if maze.cells[cell] & maze.border and any(beyond not in cut for beyond in met):
                     front.append(cell)
     assert list(maze.front[: maze.front_count]) == front
     assert list(maze.laid[: maze.laid_count]) == sorted(maze.laid[: maze.laid_count])
@@ -104,6 +108,36 @@ def test_reach_after_random_lays_and_removals(seed: int, step: int, border: int)
         check(maze)
         counts["cut off"] += any(not maze.reached(cell) for cell in maze.laid[: maze.laid_count])
     assert min(counts.values()) > 10, counts
+
+
+@pytest.mark.parametrize("border", [LIT, NEAR, CARE])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_removals_cut_off(seed: int, border: int) -> None:
+    """Cut off is what was joined before a removal and not after it, until it is joined again or removed."""
+    rng = Rng.seeded(seed, "cuts")
+    maze = new_maze(2, border, marks_cuts=True)
+    layable = maze.tiles.first[START]
+    cut: set[int] = set()
+    counts = {"cut off": 0, "joined again": 0, "removed": 0}
+    for _ in range(200):
+        before = set(flooded(maze))
+        if maze.laid_count > 14 and rng.below(2) == 0:
+            cell = maze.laid[rng.below(maze.laid_count)]
+            maze.remove(cell)
+            counts["removed"] += cell in cut
+            cut = (cut | before - set(flooded(maze))) - {cell}
+            counts["cut off"] += len(cut) > 0
+        else:
+            cell = cell_at(rng.below(5), 1 + rng.below(5))
+            if maze.is_empty(cell):
+                maze.lay(cell, maze.tiles.first[CROSS] if rng.below(3) else rng.below(layable))
+        counts["joined again"] += len(cut & set(flooded(maze)))
+        cut -= set(flooded(maze))
+        check(maze, cut)
+        other = new_maze(2, border, marks_cuts=True)
+        other.from_rows(maze.to_rows())
+        check(other, cut)
+    assert min(counts.values()) > 0, counts
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -44,8 +44,9 @@ def beside(cell: Cell) -> Iterator[tuple[str, Cell]]:
 class Board:
     """What lies where. Goals that are face down are `hidden`, with what they show."""
 
-    def __init__(self, table: SaboteurTable, goals: tuple[str, ...], is_strict: bool) -> None:
-        self.is_strict = is_strict
+    def __init__(self, table: SaboteurTable, goals: tuple[str, ...], laying: str) -> None:
+        self.laying = laying
+        self.cut: set[Cell] = set()  # what a rockfall has cut off
         self.laid: dict[Cell, Piece] = {cards.START_AT: piece("start")}
         self.hidden: dict[Cell, str] = {}
         for card in table.laid:
@@ -75,7 +76,7 @@ class Board:
         return found
 
     def may_lie(self, new: Piece, cell: Cell, reach: set[tuple[Cell, str]]) -> bool:
-        """S10, S11, E6, E7, R7."""
+        """S10, S11, S17, E6, E7, R7."""
         columns = range(cards.FIRST_COLUMN, cards.LAST_COLUMN + 1)
         if cell in self.laid or cell in self.hidden or cell[0] not in columns:
             return False
@@ -88,9 +89,13 @@ class Board:
             is_beside_goal = any(at in cards.GOALS_AT for _, at in beside(cell))
             return not is_beside_goal and any(side in new.open for side, _, _ in around)
         continues = any((at, BACK[side]) in reach for side, at, _ in around)
-        if self.is_strict or sum(len(group) > 1 for group in new.groups) > 1:
+        if self.laying == "strict" or sum(len(group) > 1 for group in new.groups) > 1:
             return continues
-        return any((at, out) in reach for _, at, laid in around for out in laid.open)  # R11
+        met = [at for side, at, _ in around if side in new.open] or [at for _, at, _ in around]
+        if all(at in self.cut for at in met):  # S17, R21
+            return False
+        joined = {at for at, _ in reach}  # R11
+        return self.laying == "booklet" or any(at in joined for _, at, _ in around)
 
     def placements(self, names: set[str]) -> set[tuple[str, int, int, bool]]:
         """Every way to lay one of these paths."""

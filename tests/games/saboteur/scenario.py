@@ -51,7 +51,9 @@ class Setup(CommonSetup, total=False):
     gold: Sequence[int]  # gold cards in the order in which they are laid out
     hats: Sequence[str]  # new dwarfs in the order in which they are drawn
     rounds: int
-    strict_paths: bool
+    laying: str
+    round_end: str
+    hidden_gold: bool
     idle_miners_unpaid: bool
     finisher_wins: bool
 
@@ -59,7 +61,7 @@ class Setup(CommonSetup, total=False):
 class Scenario(Scripted[SaboteurState]):
     kind = SaboteurState
     usual_goals = GOLD_MIDDLE
-    options = ("rounds", "strict_paths", "idle_miners_unpaid", "finisher_wins")
+    options = ("rounds", "laying", "round_end", "hidden_gold", "idle_miners_unpaid", "finisher_wins")
     without_card = (TakeGold, Steal, StopDiscarding, Unburden, *CHANCE_ACTIONS)
     card_names = CARD_NAMES
     hand_places = HAND
@@ -146,6 +148,11 @@ class Scenario(Scripted[SaboteurState]):
         card = self.card_at(column, row)
         assert card is not None, f"no path lies at {column}, {row}"
         return card.is_joined
+
+    def is_cut_off(self, column: int, row: int) -> bool:
+        card = self.card_at(column, row)
+        assert card is not None, f"no path lies at {column}, {row}"
+        return card.is_cut_off
 
     def goal(self, number: int) -> tuple[bool, bool]:
         """Whether a goal is open, and turned."""

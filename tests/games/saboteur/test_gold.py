@@ -246,6 +246,14 @@ def test_E10_finisher_wins(finisher: int, gold: list[int]) -> None:
     assert shared(TABLE, FREE, finisher, finisher_wins=True) == gold
 
 
+@pytest.mark.parametrize(("finisher", "won"), [(0, (True, False)), (1, (False, True)), (2, (True, True))])
+def test_E10_the_end_of_a_round_says_who_has_won(finisher: int, won: tuple[bool, bool]) -> None:
+    """Both teams could walk to the gold; with `finisher_wins` that does not mean that both have won."""
+    scenario = Scenario("saboteur2", TABLE, rounds=1, finisher_wins=True).do(*FREE[:-1]).do_as(finisher, FREE[-1])
+    ended = next(event for event in scenario.told if isinstance(event, events.RoundEnded))
+    assert (ended.gold, ended.blue, ended.green) == (True, *won)
+
+
 @pytest.mark.parametrize("finisher", [0, 1])
 def test_E10_finisher_wins_changes_nothing_behind_a_door(finisher: int) -> None:
     assert shared(TABLE, BLUE_DOOR, finisher, finisher_wins=True) == [3, 0, 2, 1, 0]
@@ -456,6 +464,21 @@ def test_R20_E15_everybody_can_work_out_the_gold() -> None:
         assert [plate.gold for plate in scenario.table(viewer).plates] == [1, 4, 0]
     base = Scenario("saboteur", ["miner", "saboteur", "miner"]).pass_round()
     assert [plate.gold for plate in base.table(0).plates] == [0, None, None]
+
+
+def test_E15_R20_hidden_gold_shows_who_has_some_but_not_how_much() -> None:
+    scenario = Scenario("saboteur2", ["green", "saboteur", "blue"], hidden_gold=True).do_as(0, PlaceTheft())
+    scenario.pass_round()
+    paid = next(event for event in scenario.told if isinstance(event, events.GoldPaid))
+    assert [paid.seen_by(viewer) for viewer in (0, 1, None)] == [
+        events.GoldPaid(seat=1, nuggets=nuggets, why="saboteur", is_open=False) for nuggets in (None, 5, None)
+    ]
+    assert scenario.legal() == [Steal(seat=1), Steal(seat=None)]
+    scenario.do(Steal(seat=1))
+    shown = {viewer: [plate.gold for plate in scenario.table(viewer).plates] for viewer in (0, 1, 2, None)}
+    assert shown == {0: [1, None, 0], 1: [None, 4, 0], 2: [None, None, 0], None: [None, None, 0]}
+    assert scenario.pass_round().pass_round().state.turn == NOBODY
+    assert [plate.gold for plate in scenario.table(2).plates] == scenario.state.scores()
 
 
 # -- the booklet's example --------------------------------------------------------------------------

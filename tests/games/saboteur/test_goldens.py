@@ -15,14 +15,14 @@ from tests.games.saboteur.scenario import Scenario, corridor
 # One line for each match: game, players, bot, options.
 MATCHES: list[tuple[str, int, str, dict[str, object]]] = [
     ("saboteur", 3, "sensible", {}),
-    ("saboteur", 5, "sensible", {"strict_paths": True}),
+    ("saboteur", 5, "sensible", {"laying": "strict"}),
     ("saboteur", 10, "sensible", {"idle_miners_unpaid": True}),
     ("saboteur", 3, "uniform", {"rounds": 1}),
-    ("saboteur", 5, "uniform", {"rounds": 1}),
-    ("saboteur", 10, "uniform", {"rounds": 1, "strict_paths": True}),
-    ("saboteur2", 2, "sensible", {}),
+    ("saboteur", 5, "uniform", {"rounds": 1, "round_end": "hands"}),
+    ("saboteur", 10, "uniform", {"rounds": 1, "laying": "joined"}),
+    ("saboteur2", 2, "sensible", {"hidden_gold": True}),
     ("saboteur2", 7, "sensible", {"finisher_wins": True}),
-    ("saboteur2", 12, "sensible", {"strict_paths": True}),
+    ("saboteur2", 12, "sensible", {"laying": "strict"}),
     ("saboteur2", 2, "uniform", {"rounds": 1}),
     ("saboteur2", 7, "uniform", {"rounds": 1}),
     ("saboteur2", 12, "uniform", {"rounds": 1}),
@@ -46,13 +46,13 @@ HANDS = {
 @pytest.mark.parametrize("name", ["saboteur", "saboteur2"])
 def test_counts(name: str, golden: Callable[[str, str], None]) -> None:
     """With so many paths laid and a hand full of special cards: ways to go on, and to how many positions."""
-    lines = ["# paths laid, strict, depth: ways, positions"]
+    lines = ["# paths laid, laying, depth: ways, positions"]
     roles = ["miner", "saboteur", "miner"] if name == "saboteur" else ["blue", "green", "boss"]
-    for is_strict in (False, True):
+    for laying in ("booklet", "joined", "strict"):
         for paths in (0, 1, 3, 6):
-            scenario = Scenario(name, roles, strict_paths=is_strict).do(*corridor(range(1, paths + 1)))
+            scenario = Scenario(name, roles, laying=laying).do(*corridor(range(1, paths + 1)))
             scenario.hold(*(Discard(card=card) for card in HANDS[name]))
             for depth in (1, 2):
                 ways, positions = perft(scenario.game, scenario.state, depth)
-                lines.append(f"{paths} {is_strict!s:<5} {depth}: {ways:>5} {positions:>5}")
+                lines.append(f"{paths} {laying:<7} {depth}: {ways:>5} {positions:>5}")
     golden(f"{name}/counts.txt", "\n".join(lines) + "\n")

@@ -20,11 +20,13 @@ from rockfall.games.saboteur.codec import (
     Inspect,
     PlaceTheft,
     ReadMap,
+    Steal,
     StopDiscarding,
     SwapHands,
     SwapHats,
     TakeGold,
 )
+from rockfall.games.saboteur.events import GoldPaid
 from rockfall.games.saboteur.rules import SaboteurState
 from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Scenario, hand_of, lay
 from tests.games.scripted import Pass
@@ -412,21 +414,59 @@ def nine_players(gold: list[int]) -> Scenario:
     return scenario.pass_round()
 
 
-def test_R9_a_payment_reveals_that_all_threes_are_taken() -> None:
-    """Saboteurs are paid in twos and ones, so the miners have all four threes."""
+def test_R9_a_saboteur_who_is_paid_in_small_cards_knows_that_all_threes_are_taken() -> None:
+    """Saboteurs are paid in twos and ones, so the miners have all four threes; others see three nuggets each."""
     scenario = nine_players([3, 3, 3, 3, 1, 1, 1, 1, 1])
-    for viewer in (0, 7, SPECTATOR):
-        worlds = scenario.worlds(viewer)
-        assert values(worlds, lambda world: world.pile[2]) == {0}
-        assert all(sum(nuggets(world)[:6]) >= 17 for world in worlds)
-        assert len(values(worlds, lambda world: tuple(world.pile))) > 1
+    paid = [event.seat for event in scenario.told if isinstance(event, GoldPaid)]
+    worlds = scenario.worlds(paid[0])
+    assert values(worlds, lambda world: world.pile[2]) == {0}
+    assert all(sum(nuggets(world)[:6]) >= 17 for world in worlds)
+    assert len(values(worlds, lambda world: tuple(world.pile))) > 1
+    assert values(scenario.worlds(SPECTATOR, 400), lambda world: world.pile[2]) == {0, 1}
+    for viewer in range(9):  # what each is paid is no secret
+        assert values(scenario.worlds(viewer, 20), lambda world: nuggets(world)[6:]) == {(3, 3, 3)}
 
 
 def test_R9_a_payment_in_threes_reveals_that_they_were_left() -> None:
     scenario = nine_players([1, 1, 1, 1, 1, 2, 2, 2, 3])
-    for world in (worlds := scenario.worlds(7)):
+    for world in (worlds := scenario.worlds(7, 400)):
         assert world.pile[2] in (0, 1)  # three of the four were paid out
     assert values(worlds, lambda world: world.pile[2]) == {0, 1}
+
+
+def test_R9_S23_what_a_payment_is_made_of_does_not_change_what_others_see() -> None:
+    """Two matches that differ in who took which card, and so in the cards that saboteurs get, and in nothing else."""
+    packs = ([3, 3, 3, 3, 1, 1, 1, 1, 1], [3, 3, 3, 2, 2, 1, 1, 1, 1])
+    one, other = (nine_players(pack) for pack in packs)
+    assert list(one.state.pile) != list(other.state.pile)
+    assert one.view(SPECTATOR) == other.view(SPECTATOR)
+    told = [[event.seen_by(SPECTATOR) for event in scenario.told] for scenario in (one, other)]
+    assert told[0] == told[1]
+
+
+def test_R9_a_later_pack_tells_of_an_earlier_one() -> None:
+    """Won, lost, won. Of four threes one was paid out, for the saboteur got 4, and seat 0 sees two more of them.
+
+    So seats 1 and 2, whose first cards it did not see, cannot both have a three.
+    """
+    scenario = Scenario("saboteur", ["miner"] * 3 + ["saboteur"], gold=[3, 2, 1, 1, 3, 3, 1, 1]).do(*TO_THE_MIDDLE)
+    scenario.do(*(TakeGold(nuggets=nuggets) for nuggets in (3, 2, 1, 1)))
+    scenario.pass_round()
+    both = (3, 3 + 1)  # seat 2 also took the last card, a one
+    assert both in values(scenario.worlds(0, 600), lambda world: nuggets(world)[1:3])
+    scenario.do_as(0, *TO_THE_MIDDLE)
+    assert list(scenario.view(0).pack) == [2, 0, 2]
+    worlds = scenario.worlds(0, 600)
+    assert both not in values(worlds, lambda world: nuggets(world)[1:3])
+    assert len(values(worlds, lambda world: nuggets(world)[1:3])) > 3
+
+
+def test_E15_R20_hidden_gold_can_be_counted() -> None:
+    """Nobody is shown how much others have, but imagined worlds have it right: dwarfs are shown, and theft is seen."""
+    scenario = Scenario("saboteur2", ["green", "saboteur", "blue"], hidden_gold=True).do(PlaceTheft()).pass_round()
+    scenario.do(Steal(seat=1))
+    for viewer in (0, 1, 2, SPECTATOR):
+        assert values(scenario.worlds(viewer, 20), nuggets) == {(1, 4, 0)}
 
 
 def test_S23_gold_of_earlier_rounds_stays_known() -> None:

@@ -109,24 +109,44 @@ def test_S10_S14_an_open_goal_has_real_sides() -> None:
     assert scenario.allows(lay("straight_ns", 9, 0))  # rock beside the stone's rock
 
 
-def test_S11_a_joined_neighbour_is_enough() -> None:
-    """North of a straight tunnel lies rock; what is laid there is not joined, and does not carry anything further."""
-    scenario = base().do(lay("straight_ew", 1, 0))
-    assert scenario.allows(lay("straight_ew", 1, 1))
-    scenario.do(lay("straight_ew", 1, 1))
+def beyond_a_rock_side(laying: str) -> Scenario:
+    """South of a straight tunnel lies rock; what is laid there is not joined."""
+    return base(laying=laying).do(lay("straight_ew", 1, 0), lay("straight_ew", 1, 1))
+
+
+def test_S11_by_the_booklet_any_card_that_fits_is_enough() -> None:
+    scenario = beyond_a_rock_side("booklet")
+    assert base().game == base(laying="booklet").game, "it is the default"
+    assert not scenario.is_joined(1, 1)
+    scenario.do(lay("cross", 2, 1), lay("straight_ns", 2, 2), lay("curve_ne", 2, 3))
+    assert not scenario.is_joined(2, 3)
+    assert (3, 3) in scenario.table().buildable
+
+
+def test_S11_joined_a_joined_neighbour_is_enough() -> None:
+    """It does not carry anything further."""
+    scenario = beyond_a_rock_side("joined")
     assert scenario.is_joined(1, 0)
     assert not scenario.is_joined(1, 1)
-    assert scenario.reason(lay("straight_ew", 2, 1)) == ("not-joined", "S17")
+    assert scenario.reason(lay("straight_ew", 2, 1)) == ("not-joined", "S11")
     assert scenario.reason(lay("straight_ns", 1, 2)) == ("does-not-fit", "S10")
     assert scenario.reason(lay("curve_ne", 1, 2, turned=True)) == ("not-joined", "S11")
 
 
 def test_S11_strict_paths_continue_a_tunnel_from_the_start() -> None:
-    scenario = base(strict_paths=True).do(lay("straight_ew", 1, 0))
-    assert scenario.reason(lay("straight_ew", 1, 1)) == ("not-joined", "S11")
+    scenario = base(laying="strict").do(lay("straight_ew", 1, 0))
+    assert scenario.reason(lay("straight_ew", 1, 1)) == ("not-carried-on", "S11")
     assert scenario.allows(lay("straight_ew", 2, 0))
     assert set(scenario.table().buildable) == {(-1, 0), (0, -1), (0, 1), (2, 0)}
-    assert (1, 1) in base().do(lay("straight_ew", 1, 0)).table().buildable
+    for laying in ("booklet", "joined"):
+        assert (1, 1) in base(laying=laying).do(lay("straight_ew", 1, 0)).table().buildable
+
+
+@pytest.mark.parametrize("laying", ["booklet", "joined", "strict"])
+def test_S10_S11_a_face_down_goal_alone_is_not_built_on(laying: str) -> None:
+    scenario = base(laying=laying)
+    assert scenario.reason(lay("cross", 7, 0)) == ("touches-no-card", "S10")
+    assert set(scenario.table().buildable) == {(-1, 0), (0, -1), (0, 1), (1, 0)}
 
 
 def test_S12_beyond_start_and_goals() -> None:
@@ -139,10 +159,21 @@ def test_S12_beyond_start_and_goals() -> None:
 
 
 def test_S13_nothing_passes_through_a_dead_end() -> None:
-    scenario = base(strict_paths=True).do(lay("blind_ew", 1, 0))
+    scenario = base(laying="strict").do(lay("blind_ew", 1, 0))
     assert scenario.is_joined(1, 0)
-    assert scenario.reason(lay("straight_ew", 2, 0)) == ("not-joined", "S17")
+    assert scenario.reason(lay("straight_ew", 2, 0)) == ("not-carried-on", "S11")
     assert (2, 0) not in scenario.table().buildable
+
+
+def test_S13_S17_a_dead_end_cuts_nothing_off() -> None:
+    """What lies beyond it never was joined; by the booklet it may be built on all the same."""
+    scenario = base().do(lay("blind_ew", 1, 0), lay("straight_ew", 2, 0), lay("cross", 3, 0))
+    assert [scenario.is_joined(column, 0) for column in (1, 2, 3)] == [True, False, False]
+    assert [scenario.is_cut_off(column, 0) for column in (1, 2, 3)] == [False, False, False]
+    assert scenario.allows(lay("cross", 4, 0))
+    scenario.do(Rockfall(column=2, row=0))  # nothing loses the start
+    assert not scenario.is_cut_off(3, 0)
+    assert scenario.allows(lay("cross", 4, 0))
 
 
 def test_S13_S14_a_dead_end_before_a_goal_does_not_open_it() -> None:
@@ -151,12 +182,12 @@ def test_S13_S14_a_dead_end_before_a_goal_does_not_open_it() -> None:
 
 
 def test_R11_a_stub_is_joined_so_its_card_may_be_built_on() -> None:
-    """By default a neighbour that the tunnel reaches is enough, be it with a stub only."""
-    scenario = base().do(lay("blind_ew", 1, 0))
+    """A neighbour that the tunnel reaches is enough, be it with a stub only."""
+    scenario = base(laying="joined").do(lay("blind_ew", 1, 0))
     assert scenario.allows(lay("straight_ew", 2, 0))
     scenario.do(lay("straight_ew", 2, 0))
     assert not scenario.is_joined(2, 0)
-    assert scenario.reason(lay("straight_ew", 3, 0)) == ("not-joined", "S17")
+    assert scenario.reason(lay("straight_ew", 3, 0)) == ("not-joined", "S11")
 
 
 def test_R11_one_of_two_tunnels_joins_a_bridge() -> None:
@@ -165,7 +196,8 @@ def test_R11_one_of_two_tunnels_joins_a_bridge() -> None:
     assert scenario.allows(lay("straight_ns", 1, 1))  # beside it, though its own tunnel leads nowhere
     scenario.do(lay("straight_ns", 1, 1))
     assert not scenario.is_joined(1, 1)
-    assert more(strict_paths=True).do(lay("bridge", 1, 0)).reason(lay("straight_ns", 1, 1)) == ("not-joined", "S17")
+    strict = more(laying="strict").do(lay("bridge", 1, 0))
+    assert strict.reason(lay("straight_ns", 1, 1)) == ("not-carried-on", "S11")
 
 
 # -- goals ------------------------------------------------------------------------------------------
@@ -272,16 +304,85 @@ def test_R12_a_stone_reached_from_two_sides_at_once(stone: str, is_turned: bool)
 # -- rockfalls --------------------------------------------------------------------------------------
 
 
-def test_S17_a_rockfall_cuts_off_and_a_path_joins_again() -> None:
-    scenario = base().do(*corridor([1, 2, 3]), Rockfall(column=2, row=0))
+LAYINGS = pytest.mark.parametrize("laying", ["booklet", "joined", "strict"])
+
+
+@LAYINGS
+def test_S17_a_rockfall_cuts_off_and_a_path_joins_again(laying: str) -> None:
+    scenario = base(laying=laying).do(*corridor([1, 2, 3]), Rockfall(column=2, row=0))
     assert scenario.card_at(2, 0) is None
     assert scenario.is_joined(1, 0)
     assert not scenario.is_joined(3, 0)
-    assert scenario.reason(lay("cross", 4, 0)) == ("not-joined", "S17")
+    assert scenario.is_cut_off(3, 0)
+    assert scenario.reason(lay("cross", 4, 0)) == ("cut-off", "S17")
     assert (4, 0) not in scenario.table().buildable
     scenario.do(lay("straight_ew", 2, 0), lay("cross", 4, 0))
     assert scenario.is_joined(3, 0)
+    assert not scenario.is_cut_off(3, 0)
     assert scenario.is_joined(4, 0)
+
+
+def beside_a_joined_card(laying: str) -> Scenario:
+    """A tunnel below one that a rockfall cuts off: cells in between touch the lower one, by its rock."""
+    return base(laying=laying).do(
+        lay("straight_ew", 1, 0),
+        lay("cross", 2, 0),
+        lay("tee_new", 3, 0, turned=True),
+        lay("straight_ns", 0, 1),
+        lay("curve_ne", 0, 2),
+        lay("straight_ew", 1, 2),
+        lay("straight_ew", 2, 2),
+        Rockfall(column=1, row=0),
+    )
+
+
+@LAYINGS
+def test_S17_a_joined_card_met_by_rock_does_not_help(laying: str) -> None:
+    scenario = beside_a_joined_card(laying)
+    assert scenario.is_joined(2, 2)
+    assert scenario.is_cut_off(2, 0)
+    assert scenario.reason(lay("curve_ne", 2, 1)) == ("cut-off", "S17")
+    assert (2, 1) not in scenario.table().buildable
+    scenario.do(lay("cross", 1, 0))  # joined again
+    assert scenario.allows(lay("curve_ne", 2, 1))
+
+
+@pytest.mark.parametrize("laying", ["booklet", "joined"])
+def test_S17_what_meets_no_tunnel_may_lie_beside_a_joined_card(laying: str) -> None:
+    """And a tunnel from the start counts where it meets one that is cut off."""
+    scenario = beside_a_joined_card(laying)
+    assert scenario.allows(lay("curve_ne", 2, 3, turned=True))
+    scenario.do(lay("tee_new", 3, 2))  # from the start, and up to where the cut-off tunnel leads down
+    assert scenario.allows(lay("straight_ns", 3, 1))
+    scenario.do(lay("straight_ns", 3, 1))
+    assert scenario.is_joined(2, 0)
+
+
+def test_S17_R21_beside_nothing_but_what_is_cut_off() -> None:
+    """Also where rock meets rock only: there is nothing else that it could be built on."""
+    scenario = base().do(lay("straight_ew", 1, 0), lay("straight_ew", 2, 0), Rockfall(column=1, row=0))
+    assert scenario.reason(lay("straight_ew", 2, 1)) == ("cut-off", "S17")
+    strict = base(laying="strict").do(lay("straight_ew", 1, 0), lay("straight_ew", 2, 0), Rockfall(column=1, row=0))
+    assert strict.reason(lay("straight_ew", 2, 1)) == ("not-carried-on", "S11")
+
+
+def test_S17_R21_what_never_was_joined_counts_beside_what_is_cut_off() -> None:
+    """A path that meets both may lie there, and by the booklet carries on."""
+    scenario = base().do(*corridor([1, 2]), lay("straight_ew", 1, 1), Rockfall(column=1, row=0))
+    assert scenario.is_cut_off(2, 0)
+    assert not scenario.is_cut_off(1, 1)
+    assert not scenario.is_joined(1, 1)
+    scenario.do(lay("tee_new", 2, 1))
+    assert not scenario.is_joined(2, 1)
+    assert scenario.allows(lay("cross", 3, 1))
+
+
+def test_S17_a_second_rockfall_takes_what_was_cut_off() -> None:
+    scenario = base().do(*corridor([1, 2, 3]), Rockfall(column=1, row=0), Rockfall(column=3, row=0))
+    assert scenario.is_cut_off(2, 0)
+    assert scenario.reason(lay("cross", 3, 0)) == ("cut-off", "S17")
+    scenario.do(Rockfall(column=2, row=0))
+    assert set(scenario.table().buildable) == {(-1, 0), (0, -1), (0, 1), (1, 0)}
 
 
 def test_S17_another_way_keeps_the_rest_joined() -> None:
@@ -311,8 +412,9 @@ def test_S17_an_open_goal_can_be_cut_off() -> None:
     assert (8, 1) in scenario.table().buildable
     scenario.do(Rockfall(column=7, row=0))
     assert scenario.goal(1) == (True, True)
+    assert scenario.table().goals[1].is_cut_off
     assert (8, 1) not in scenario.table().buildable
-    assert scenario.reason(lay("straight_ns", 8, 1)) == ("not-joined", "S17")
+    assert scenario.reason(lay("straight_ns", 8, 1)) == ("cut-off", "S17")
 
 
 def test_S17_both_cards_are_out_of_play() -> None:
@@ -331,17 +433,18 @@ def test_R2_a_rockfall_needs_a_path() -> None:
 # -- paths of the expansion -------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("laying", ["booklet", "joined"])
 @pytest.mark.parametrize("card", ["bridge", "double_curve_nw_es", "double_curve_ne_sw"])
-def test_E6_one_of_two_tunnels_must_continue_one_from_the_start(card: str) -> None:
-    """Also without strict_paths: beside the stub of a dead end it may not lie, where any other path may."""
-    scenario = more().do(lay("blind_ew", 1, 0))
+def test_E6_one_of_two_tunnels_must_continue_one_from_the_start(card: str, laying: str) -> None:
+    """Also where others need not: beside the stub of a dead end it may not lie, where any other path may."""
+    scenario = more(laying=laying).do(lay("blind_ew", 1, 0))
     assert scenario.reason(lay(card, 2, 0)) == ("double-not-joined", "E6")
     assert scenario.allows(lay("cross", 2, 0))
     assert scenario.allows(lay(card, 0, 1))
 
 
 def test_E6_a_bridge_is_no_crossing() -> None:
-    scenario = more(strict_paths=True).do(lay("bridge", 1, 0))
+    scenario = more(laying="strict").do(lay("bridge", 1, 0))
     assert set(scenario.table().buildable) == {(-1, 0), (0, -1), (0, 1), (2, 0)}
     scenario.do(lay("cross", 2, 0))
     assert scenario.is_joined(2, 0)
@@ -352,10 +455,10 @@ def test_E6_a_bridge_is_no_crossing() -> None:
 
 
 def test_E6_double_curves() -> None:
-    scenario = more(strict_paths=True).do(lay("double_curve_ne_sw", 1, 0))  # west to south, north to east
+    scenario = more(laying="strict").do(lay("double_curve_ne_sw", 1, 0))  # west to south, north to east
     assert (1, 1) in scenario.table().buildable
     assert (2, 0) not in scenario.table().buildable
-    other = more(strict_paths=True).do(lay("double_curve_nw_es", 1, 0))  # west to north, east to south
+    other = more(laying="strict").do(lay("double_curve_nw_es", 1, 0))  # west to north, east to south
     assert (1, -1) in other.table().buildable
     assert (1, 1) not in other.table().buildable
 
@@ -368,7 +471,7 @@ def test_E7_a_ladder_is_joined_wherever_it_lies_and_joins_what_was_cut_off() -> 
     assert scenario.allows(lay("cross", 6, 0))
     scenario.do(Rockfall(column=4, row=-1))
     assert not scenario.is_joined(4, 0)
-    assert scenario.reason(lay("cross", 6, 0)) == ("not-joined", "S17")
+    assert scenario.reason(lay("cross", 6, 0)) == ("cut-off", "S17")
 
 
 def test_E7_a_ladder_must_meet_a_tunnel() -> None:
@@ -380,11 +483,11 @@ def test_E7_a_ladder_must_meet_a_tunnel() -> None:
     assert scenario.allows(lay("ladder_e", -1, 0))  # the start is a card too
 
 
-@pytest.mark.parametrize("is_strict", [False, True])
-def test_E7_a_ladder_may_meet_what_is_cut_off(is_strict: bool) -> None:
-    scenario = more(strict_paths=is_strict).do(*corridor([1, 2, 3]), Rockfall(column=1, row=0))
+@LAYINGS
+def test_E7_a_ladder_may_meet_what_is_cut_off(laying: str) -> None:
+    scenario = more(laying=laying).do(*corridor([1, 2, 3]), Rockfall(column=1, row=0))
     scenario.do(Rockfall(column=2, row=0))
-    assert scenario.reason(lay("cross", 4, 0)) == ("not-joined", "S17")
+    assert scenario.reason(lay("cross", 4, 0)) == ("cut-off", "S17")
     assert scenario.allows(lay("ladder_ne", 4, 0, turned=True))  # south and west
     assert scenario.allows(lay("ladder_s", 3, -1))
 

@@ -18,9 +18,9 @@ from rockfall.games.saboteur.codec import KIND, LayPath, Rockfall
 from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.games.saboteur.rules import PLAY, SaboteurState
-from tests.games.saboteur.reference import Board
+from tests.games.saboteur.reference import Board, Cell
 
-POSITIONS = 2000 if COMPILED else 100  # in each of eight tests: more than ten thousand when compiled
+POSITIONS = 2000 if COMPILED else 100  # in each of twelve tests: more than ten thousand when compiled
 EVERY_KIND = 25  # of so many positions one is compared for all paths there are, not only those in hand
 
 
@@ -47,11 +47,13 @@ class Digger:
 class Comparison:
     """Plays matches, compares every position, and counts what occurred."""
 
-    def __init__(self, name: str, players: int, is_strict: bool, is_digger: bool) -> None:
-        made = game(name, players, strict_paths=is_strict)
+    def __init__(self, name: str, players: int, laying: str, is_digger: bool) -> None:
+        made = game(name, players, laying=laying)
         assert isinstance(made, SaboteurGame)
         self.game = made
-        self.is_strict = is_strict
+        self.laying = laying
+        self.joined: set[Cell] = set()  # before the last move
+        self.cut: set[Cell] = set()  # what rockfalls of this round have cut off
         self.digger = Digger() if is_digger else None
         self.sensible = bot("sensible", made)
         self.seen: Counter[str] = Counter()
@@ -59,12 +61,13 @@ class Comparison:
     def run(self, positions: int) -> Counter[str]:
         match = 0
         while self.seen["positions"] < positions:
-            self.play(Rng.seeded(repr(self.game), match, self.digger is None))
+            self.play(Rng.seeded(self.laying, self.game.name, match, self.digger is None))
             match += 1
         return self.seen
 
     def play(self, rng: Rng) -> None:
         state = self.game.new_state()
+        is_rockfall = False
         while state.turn != NOBODY:
             if state.turn == CHANCE:
                 state.apply(state.draw(rng))
@@ -73,15 +76,26 @@ class Comparison:
                 state.apply(state.random_move(rng))
                 continue
             board = self.board(state)
+            self.follow_cuts(board, is_rockfall)
             self.compare(state, board)
             move = self.choose(state, rng)
             told: list[Event] = []
             action = self.game.decode(move)
+            is_rockfall = isinstance(action, Rockfall)
             state.apply(move, told.append)
             if isinstance(action, LayPath):
                 self.seen[ALL_CARDS[KIND[action.card]].name] += 1
                 self.compare_goals(board, action, told)
-            self.seen["rockfalls"] += isinstance(action, Rockfall)
+            self.seen["rockfalls"] += is_rockfall
+
+    def follow_cuts(self, board: Board, is_rockfall: bool) -> None:
+        """What a rockfall took the start from is cut off until it is joined again, or taken away itself (S17)."""
+        joined = {cell for cell, _ in board.reach()}
+        if is_rockfall:
+            self.cut |= self.joined - joined
+        self.cut = (self.cut - joined) & set(board.laid)
+        self.joined = joined
+        board.cut = self.cut
 
     def choose(self, state: SaboteurState, rng: Rng) -> int:
         if self.digger is not None:
@@ -90,7 +104,7 @@ class Comparison:
 
     def board(self, state: SaboteurState) -> Board:
         goals = tuple(GOALS[shows].name for shows in state.goals)
-        return Board(self.game.show(state.view(None)), goals, self.is_strict)
+        return Board(self.game.show(state.view(None)), goals, self.laying)
 
     def compare(self, state: SaboteurState, board: Board) -> None:
         self.seen["positions"] += 1
@@ -98,7 +112,13 @@ class Comparison:
         table = self.game.show(state.view(None))
         for card in table.laid:
             assert card.is_joined == ((card.column, card.row) in reached), card
-            self.seen["cut off"] += not card.is_joined
+            assert card.is_cut_off == ((card.column, card.row) in board.cut), card
+            self.seen["cut off"] += card.is_cut_off
+            self.seen["never joined"] += not card.is_joined and not card.is_cut_off
+        for goal in table.goals:
+            assert goal.is_cut_off == ((goal.column, goal.row) in board.cut), goal
+        if board.cut:
+            self.seen["positions with a cut"] += 1
         seat = int(state.turn)
         hand = [int(kind) for kind in state.hands[seat * HAND : seat * HAND + state.hand_count[seat]]]
         if not state.lying[seat]:
@@ -146,16 +166,18 @@ def holding(state: SaboteurState, hand: list[int]) -> SaboteurState:
 
 
 @pytest.mark.parametrize("is_digger", [False, True], ids=["sensible", "digger"])
-@pytest.mark.parametrize("is_strict", [False, True], ids=["default", "strict"])
+@pytest.mark.parametrize("laying", ["booklet", "joined", "strict"])
 @pytest.mark.parametrize("name", ["saboteur", "saboteur2"])
-def test_S10_S11_S13_S14_S17_E6_E7_E8_E10_like_the_reference(name: str, is_strict: bool, is_digger: bool) -> None:
-    seen = Comparison(name, 5, is_strict, is_digger).run(POSITIONS)
+def test_S10_S11_S13_S14_S17_E6_E7_E8_E10_like_the_reference(name: str, laying: str, is_digger: bool) -> None:
+    seen = Comparison(name, 5, laying, is_digger).run(POSITIONS)
     assert seen["positions"] >= POSITIONS
     assert seen["rockfalls"] >= POSITIONS // 100
     if not is_digger:
         assert seen["goals"] > 0
     if COMPILED:
         assert seen["cut off"] > 100
+        assert seen["positions with a cut"] > 20
+        assert (seen["never joined"] > 0) == (laying != "strict")
         assert seen["placements"] > 10 * POSITIONS
     if name == "saboteur2" and COMPILED:
         kinds = Counter[str]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Unpack
 
 import pytest
@@ -197,6 +198,31 @@ def test_S19_R5_a_card_played_breaks_the_row() -> None:
     assert not scenario.table().is_over
     scenario.do(Pass())
     assert scenario.table().is_over
+
+
+@pytest.mark.parametrize("make", [base, more], ids=["base", "more"])
+def test_S19_E5_by_option_only_when_all_hands_are_empty(make: Callable[..., Scenario]) -> None:
+    scenario = make(rounds=1, round_end="hands").empty_deck()
+    held = sum(scenario.state.hand_count)
+    while scenario.phase == PLAY:
+        assert sum(scenario.state.hand_count) > 0
+        scenario.do(Pass())
+        held -= 1
+        assert scenario.table().passes == 0
+    assert held == 0, "everybody discarded all cards, one at a time"
+    assert [event.gold for event in scenario.told if isinstance(event, events.RoundEnded)] == [False]
+
+
+def test_S8_S19_who_has_no_cards_is_passed_over_until_all_hands_are_empty() -> None:
+    """Seat 1 plays no card after its hand is empty; the others go on with theirs."""
+    scenario = more(rounds=1, round_end="hands").empty_deck()
+    scenario.pass_until(lambda: scenario.turn == 1).do(Pass(count=3), Pass(), Pass(), Pass(count=3))
+    assert scenario.state.hand_count[1] == 0
+    before = len(scenario.told)
+    scenario.do(Pass(), lay("cross", 1, 0))
+    assert events.Passed(seat=1) in scenario.told[before:]
+    assert scenario.turn != 1
+    assert not scenario.table().is_over
 
 
 def test_S19_gold_can_be_found_with_the_deck_empty() -> None:

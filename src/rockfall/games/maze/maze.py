@@ -27,19 +27,28 @@ KEY: Final = NEED | CARE
 EDGE: Final = 1 << 20  # outside the table
 FACE_DOWN: Final = 1 << 21  # a goal nobody has opened
 LISTED: Final = 1 << 22  # empty, and in the frontier
+CUT_OFF: Final = 1 << 23  # its tile lost the start when another was removed, and has not been joined again
 TILE: Final = 24  # from this bit: tile + 1, or 0
 FILLED: Final = ~((1 << 20) - 1) & ~LISTED
 
 
 @final
 class Maze:
-    """`border` says which neighbours put an empty cell on the frontier: LIT (it would continue a tunnel) or NEAR."""
+    """`border` says which neighbours put an empty cell on the frontier.
 
-    def __init__(self, tiles: Tiles, columns: i64, rows: i64, border: i64, source: Maze | None = None) -> None:
+    LIT: one whose tunnel it would continue; NEAR: one that is joined to the start; CARE: any. With `marks_cuts` the
+    maze knows what was cut off from the start, and nothing can be laid on to that alone.
+    """
+
+    def __init__(
+        self, tiles: Tiles, columns: i64, rows: i64, border: i64, marks_cuts: bool = False, source: Maze | None = None
+    ) -> None:
         if source is not None:
             self.tiles: Tiles = source.tiles
             self.width: i64 = source.width
             self.border: i64 = source.border
+            self.marks_cuts: bool = source.marks_cuts
+            self.cut_count: i64 = source.cut_count  # tiles that are CUT_OFF
             self.cells: vec[i64] = source.cells[:]
             self.front: vec[i64] = source.front[: source.front_count]
             self.front_count: i64 = source.front_count
@@ -52,6 +61,8 @@ class Maze:
         self.tiles = tiles
         self.width = columns + 2
         self.border = border
+        self.marks_cuts = marks_cuts
+        self.cut_count = 0
         self.cells = vec[i64]([0] * int((columns + 2) * (rows + 2)))
         self.front = vec[i64]()  # ascending: empty cells with a neighbour as `border` asks
         self.front_count = 0
@@ -66,7 +77,7 @@ class Maze:
                 self.cells[cell] = EDGE
 
     def copy(self) -> Maze:
-        return Maze(self.tiles, 0, 0, 0, self)
+        return Maze(self.tiles, 0, 0, 0, False, self)
 
     def to_rows(self) -> list[list[int]]:
         """What lies where, as plain numbers, for another process."""
@@ -76,6 +87,10 @@ class Maze:
     def from_rows(self, rows: list[list[int]]) -> None:
         """Take over what lies where from another process."""
         self.cells = vec_of(rows[0])
+        self.cut_count = 0
+        for i in range(len(self.cells)):
+            if self.cells[i] & CUT_OFF:
+                self.cut_count += 1
         self.front = vec_of(rows[1])
         self.front_count = len(rows[1])
         self.laid = vec_of(rows[2])
@@ -106,6 +121,23 @@ class Maze:
         """The sides of the tile here that are joined to the start."""
         return (self.cells[cell] >> 16) & 15
 
+    def is_cut_off(self, cell: i64) -> bool:
+        """Whether the tile here lost the start when another was removed, and has not been joined again."""
+        return self.cells[cell] & CUT_OFF != 0
+
+    def meets_only_cut_off(self, cell: i64) -> bool:
+        """Whether all tunnels that lead to this empty cell, or where none does all tiles around it, are cut off."""
+        word = self.cells[cell]
+        sides: i64 = word & NEED or (word >> 4) & 15
+        for side in range(4):
+            if (sides >> side) & 1 and not self.cells[self.beyond(cell, side)] & CUT_OFF:
+                return False
+        return True
+
+    def is_border(self, cell: i64) -> bool:
+        """Whether a tile may be laid on to what lies around this empty cell."""
+        return self.cells[cell] & self.border != 0 and (self.cut_count == 0 or not self.meets_only_cut_off(cell))
+
     # -- laying and removing ----------------------------------------------------------------------
 
     def hide_goal(self, cell: i64) -> None:
@@ -119,10 +151,15 @@ class Maze:
             self.unlist(cell)
         cells[cell] = (cells[cell] & ~FACE_DOWN) | ((tile + 1) << TILE)
         open_sides: i64 = self.tiles.open[tile]
+        is_listing: bool = self.border == CARE or self.cut_count != 0  # else only reach matters: see `spread`
         for side in range(4):
             back: i64 = (side + 2) & 3
             asks: i64 = 16 | ((open_sides >> side) & 1)
-            cells[self.beyond(cell, side)] |= asks << back
+            beyond = self.beyond(cell, side)
+            there: i64 = cells[beyond] | (asks << back)
+            cells[beyond] = there
+            if is_listing and there & (FILLED | LISTED) == 0:
+                self.list_if_open(beyond)
         if self.tiles.source[tile]:
             self.roots = append(self.roots[:], cell)
         self.enter(cell, tile)
@@ -140,6 +177,9 @@ class Maze:
         self.laid_count = taken_out(self.laid, self.laid_count, cell)
         was_reached: i64 = self.reached(cell)
         links: i64 = 0
+        is_listing: bool = self.border == CARE or self.cut_count != 0
+        if cells[cell] & CUT_OFF:
+            self.cut_count -= 1
         for side in range(4):
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
@@ -154,6 +194,9 @@ class Maze:
         elif was_reached:  # the end of a branch: nothing hangs on it
             self.darken_around(cell)
         self.list_if_open(cell)
+        if is_listing:
+            for side in range(4):
+                self.list_anew(self.beyond(cell, side))
 
     def swap(self, cell: i64, tile: i64) -> None:
         """Another tile with the same open sides takes the place of the one here, say a door that was shut.
@@ -184,12 +227,22 @@ class Maze:
     def flood(self) -> None:
         """Work out anew what is joined to the start."""
         cells = self.cells
+        mark: i64 = CUT_OFF if self.marks_cuts else 0  # until it is reached again
+        marked: i64 = 0
         for cell in range(len(cells)):
-            cells[cell] &= ~(LIT | NEAR | REACHED | LISTED)
+            word = cells[cell]
+            if word & REACHED:
+                word |= mark
+                marked += 1
+            cells[cell] = word & ~(LIT | NEAR | REACHED | LISTED)
+        self.cut_count += marked if self.marks_cuts else 0
         self.front_count = 0
         for i in range(len(self.roots)):
             root = self.roots[i]
             self.spread(root, self.tiles.source[(cells[root] >> TILE) - 1])
+        if self.border == CARE:
+            for cell in range(len(cells)):
+                self.list_if_open(cell)
 
     def enter(self, cell: i64, tile: i64) -> None:
         """A tile has come to lie here: what leads into it from the start goes on through it."""
@@ -211,6 +264,9 @@ class Maze:
         if not fresh:
             return
         is_new: bool = word & REACHED == 0
+        if word & CUT_OFF:
+            word &= ~CUT_OFF
+            self.cut_count -= 1
         cells[cell] = word | (fresh << 16)
         for side in range(4):
             is_fresh: i64 = (fresh >> side) & 1
@@ -226,7 +282,7 @@ class Maze:
             cells[beyond] = there
             if there & FILLED == 0:
                 if there & self.border and not there & LISTED:
-                    self.list_cell(beyond)
+                    self.list_if_open(beyond)
             elif is_fresh:
                 if there & FACE_DOWN:
                     self.touch(beyond)
@@ -254,8 +310,14 @@ class Maze:
 
     def list_if_open(self, cell: i64) -> None:
         word = self.cells[cell]
-        if word & FILLED == 0 and word & self.border and not word & LISTED:
+        if word & FILLED == 0 and not word & LISTED and self.is_border(cell):
             self.list_cell(cell)
+
+    def list_anew(self, cell: i64) -> None:
+        """List a cell or take it off the list, after something beside it was taken away."""
+        if self.cells[cell] & LISTED and not self.is_border(cell):
+            self.unlist(cell)
+        self.list_if_open(cell)
 
     def list_cell(self, cell: i64) -> None:
         self.cells[cell] |= LISTED

@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.core.rng import Rng
+
 
 def put_in(row: vec[i64], start: i64, end: i64, item: i64) -> None:
     """One more item in the part from `start` to `end`; the place at `end` is free."""
@@ -23,3 +25,12 @@ def take_out(row: vec[i64], start: i64, end: i64, item: i64) -> None:
     while at < end - 1:
         row[at] = row[at + 1]
         at += 1
+
+
+def shuffled(row: vec[i64], count: i64, rng: Rng) -> None:
+    """Shuffle the first `count` items of a row."""
+    for i in range(count - 1, 0, -1):
+        j = rng.below(i + 1)
+        item = row[i]
+        row[i] = row[j]
+        row[j] = item

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Action
 from rockfall.games.saboteur import cards
@@ -172,6 +174,12 @@ MORE_ACTIONS: tuple[type[Action], ...] = (
 )
 
 
+def is_on_table(column: int, row: int) -> bool:
+    """R7."""
+    is_in_columns = cards.FIRST_COLUMN <= column <= cards.LAST_COLUMN
+    return is_in_columns and cards.FIRST_ROW <= row <= cards.LAST_ROW
+
+
 class Codec:
     """Codes of one edition to actions and back."""
 
@@ -329,6 +337,13 @@ class Codec:
         if not low <= number <= high:
             raise MalformedAction(f"expected {what} from {low} to {high}, got {number}")
         return number
+
+    def is_beyond_edge(self, action: Action) -> bool:
+        """Whether an action that is well-formed otherwise names a cell beyond the table's edge (R7)."""
+        if not isinstance(action, LayPath | Rockfall) or is_on_table(action.column, action.row):
+            return False
+        self.encode(replace(action, column=0, row=0))
+        return True
 
     def spot(self, column: int, row: int) -> int:
         self.within("a column", column, cards.FIRST_COLUMN, cards.LAST_COLUMN)

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.state import vec_of
-from rockfall.games.maze.maze import LIT, NEAR, Maze
+from rockfall.games.maze.maze import CARE, LIT, NEAR, Maze
 from rockfall.games.maze.tiles import Shape, Tiles, bit
 from rockfall.games.saboteur import cards
 
@@ -179,6 +179,10 @@ BASE: Final = Edition(False)
 EXPANSION: Final = Edition(True)
 
 
+# What a new path needs beside it (S11): any card, one that is joined to the start, or a tunnel from there.
+BORDERS: Final = {"booklet": CARE, "joined": NEAR, "strict": LIT}
+
+
 @final
 class Config:
     """What does not change during a match: the edition, the players, the options."""
@@ -187,18 +191,23 @@ class Config:
         self,
         is_expansion: bool,
         players: int,
-        strict_paths: bool,
+        laying: str,
+        marks_cuts: bool,
+        ends_by_hands: bool,
         idle_miners_unpaid: bool,
         finisher_wins: bool,
+        hides_gold: bool,
         rounds: int,
         first_seat: int,
     ) -> None:
         self.edition: Edition = EXPANSION if is_expansion else BASE
         self.is_expansion: bool = is_expansion
         self.players: i64 = players
-        self.strict_paths: bool = strict_paths
+        self.laying: str = laying
+        self.ends_by_hands: bool = ends_by_hands  # S19: when all hands are empty, not when all have passed
         self.idle_miners_unpaid: bool = idle_miners_unpaid
         self.finisher_wins: bool = finisher_wins
+        self.hides_gold: bool = hides_gold  # with the expansion, by the letter of E15
         self.rounds: i64 = rounds
         self.first_seat: i64 = first_seat  # -1: by lot
         self.copies: vec[i64] = self.edition.copies  # by kind
@@ -212,7 +221,7 @@ class Config:
         else:
             self.dwarfs[SABOTEUR] = cards.BASE_DWARFS[players][0]
             self.dwarfs[MINER] = cards.BASE_DWARFS[players][1]
-        self.maze: Maze = Maze(self.edition.tiles, 21, 17, LIT if strict_paths else NEAR)  # at the start (S4)
+        self.maze: Maze = Maze(self.edition.tiles, 21, 17, BORDERS[laying], marks_cuts)  # at the start (S4)
         for i in range(3):
             self.maze.hide_goal(GOAL_CELLS[i])
         self.maze.place(START, self.edition.start)

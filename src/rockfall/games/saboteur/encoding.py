@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.state import State
-from rockfall.games.maze.marks import mark_tiles
+from rockfall.games.maze.marks import mark_tiles, tile_mark
 from rockfall.games.maze.maze import FACE_DOWN
 from rockfall.games.saboteur.edition import GOAL_CELLS, HAND, ROLE_COUNT, SPOT, SPOTS, Config
 from rockfall.games.saboteur.rules import OVER, TAKING, SaboteurState
@@ -51,7 +51,11 @@ class SaboteurEncoder(Encoder):
         self.gold: i64 = self.field("gold", players, -1, 99, "nuggets, by seat; -1: unknown")
         self.pack: i64 = self.field("pack", 3, 0, 30, "gold cards to take from, by nuggets - 1")
         self.mine: i64 = self.field(
-            "mine", SPOTS, -tiles, tiles, "by spot (21 columns, 17 rows): tile + 1, below 0 if cut off; 0: none"
+            "mine",
+            SPOTS,
+            -2 * tiles,
+            tiles,
+            f"by spot (21 columns, 17 rows): tile + 1, below 0 if not joined, below {-tiles} if cut off; 0: none",
         )
 
     def write(self, state: State, seat: i64, slate: Slate) -> None:
@@ -106,5 +110,4 @@ class SaboteurEncoder(Encoder):
         for i in range(len(GOAL_CELLS)):  # they are not laid but turned over
             cell = GOAL_CELLS[i]
             if maze.cells[cell] & FACE_DOWN == 0:
-                tile: i64 = maze.tile_at(cell) + 1
-                slate.mark(self.mine + SPOT[cell], tile if maze.reached(cell) else -tile)
+                slate.mark(self.mine + SPOT[cell], tile_mark(maze, cell))

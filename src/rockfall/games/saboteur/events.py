@@ -92,7 +92,7 @@ class Passed(Public, frozen=True):
 
 
 class RoundEnded(Public, frozen=True):
-    """All dwarfs and goals are shown. `gold` says if it was reached, `blue` and `green` who could pass (expansion)."""
+    """All dwarfs and goals are shown. `gold` says if it was reached, `blue` and `green` who has won (expansion)."""
 
     round: int
     gold: bool
@@ -117,12 +117,16 @@ class GoldTaken(Event, frozen=True):
         return self if viewer == self.seat else replace(self, nuggets=None)
 
 
-class GoldPaid(Public, frozen=True):
-    """`why` is "saboteur", "miner", "boss", "profiteer" or "geologist"."""
+class GoldPaid(Event, frozen=True):
+    """`why` is "saboteur", "miner", "boss", "profiteer" or "geologist". Unless `is_open`, others see no number."""
 
     seat: int
-    nuggets: int
+    nuggets: int | None
     why: str
+    is_open: bool = True
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if self.is_open or viewer == self.seat else replace(self, nuggets=None)
 
 
 class MatchEnded(Public, frozen=True):

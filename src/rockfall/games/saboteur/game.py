@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -50,30 +50,44 @@ PHASES = (
 SPOT_OF_CELL = [(column_of(cell), row_of(cell)) for cell in range(WIDTH * 19)]
 
 
+Laying = Annotated[
+    Literal["booklet", "joined", "strict"],
+    Meta(
+        description="what a new path needs beside it (S11): any card that fits; one that is joined to the start; "
+        "or a tunnel from the start, which it carries on"
+    ),
+]
+RoundEnd = Annotated[
+    Literal["passes", "hands"],
+    Meta(description="with the deck empty a round ends when all have passed, or when all hands are empty (S19)"),
+]
+IdleMinersUnpaid = Annotated[bool, Meta(description="miners with a broken tool get no gold when their side wins (S22)")]
+FinisherWins = Annotated[
+    bool, Meta(description="where both teams get to the gold, only the team that laid the last path wins (E10)")
+]
+Rounds = Annotated[int, Meta(ge=1, le=3, description="how many rounds a match has (S6)")]
+FirstSeat = Annotated[
+    int | None, Meta(description="the seat that begins the first round, counted from 0; none: drawn by lot (S6)")
+]
+
+
 class SaboteurOptions(Options, frozen=True):
-    strict_paths: Annotated[
-        bool, Meta(description="a new path must itself carry on a tunnel that comes from the start (S11)")
-    ] = False
-    idle_miners_unpaid: Annotated[
-        bool, Meta(description="miners with a broken tool get no gold when their side wins (S22)")
-    ] = False
-    rounds: Annotated[int, Meta(ge=1, le=3, description="how many rounds a match has (S6)")] = 3
-    first_seat: Annotated[
-        int | None, Meta(description="the seat that begins the first round, counted from 0; none: drawn by lot (S6)")
-    ] = None
+    laying: Laying = "booklet"
+    round_end: RoundEnd = "passes"
+    idle_miners_unpaid: IdleMinersUnpaid = False
+    rounds: Rounds = 3
+    first_seat: FirstSeat = None
 
 
 class Saboteur2Options(Options, frozen=True):
-    strict_paths: Annotated[
-        bool, Meta(description="a new path must itself carry on a tunnel that comes from the start (S11)")
+    laying: Laying = "booklet"
+    round_end: RoundEnd = "passes"
+    finisher_wins: FinisherWins = False
+    hidden_gold: Annotated[
+        bool, Meta(description="nobody is shown how many nuggets others have, only who has any (E15)")
     ] = False
-    finisher_wins: Annotated[
-        bool, Meta(description="where both teams get to the gold, only the team that laid the last path wins (E10)")
-    ] = False
-    rounds: Annotated[int, Meta(ge=1, le=3, description="how many rounds a match has (S6)")] = 3
-    first_seat: Annotated[
-        int | None, Meta(description="the seat that begins the first round, counted from 0; none: drawn by lot (S6)")
-    ] = None
+    rounds: Rounds = 3
+    first_seat: FirstSeat = None
 
 
 class LaidCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +96,7 @@ class LaidCard(msgspec.Struct, frozen=True, kw_only=True):
     column: int
     row: int
     is_joined: bool  # to the start, by tunnel
+    is_cut_off: bool  # by a rockfall, and not joined again since
 
 
 class GoalCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +106,7 @@ class GoalCard(msgspec.Struct, frozen=True, kw_only=True):
     shows: str | None  # as far as the viewer knows
     turned: bool
     seen_by: list[int]  # who has looked at it by a map
+    is_cut_off: bool  # by a rockfall, and not joined again since
 
 
 class Plate(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,7 +119,7 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     is_trapped: bool
     has_theft: bool
     inspected: list[int]  # whose present dwarf this player has inspected
-    gold: int | None
+    gold: int | None  # None: not known; with the expansion then there is some
 
 
 class SaboteurTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,28 +155,32 @@ class SaboteurGame(Game):
     wordbook = "saboteur"
 
     is_expansion: bool
+    marks_cuts: ClassVar[bool] = True  # S17; by version 1 of the rules a neighbour met by rock was enough
     config: Config
 
     def __init__(self, players: int, options: Options) -> None:
         super().__init__(players, options)
-        assert isinstance(options, SaboteurOptions | Saboteur2Options)
-        first = options.first_seat
+        agreed = self.agreed()
+        first = agreed.first_seat
         if first is not None and not 0 <= first < players:
             raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
         self.config = Config(
             self.is_expansion,
             players,
-            options.strict_paths,
-            isinstance(options, SaboteurOptions) and options.idle_miners_unpaid,
-            isinstance(options, Saboteur2Options) and options.finisher_wins,
-            options.rounds,
+            agreed.laying,
+            self.marks_cuts,
+            agreed.round_end == "hands",
+            isinstance(agreed, SaboteurOptions) and agreed.idle_miners_unpaid,
+            isinstance(agreed, Saboteur2Options) and agreed.finisher_wins,
+            isinstance(agreed, Saboteur2Options) and agreed.hidden_gold,
+            agreed.rounds,
             -1 if first is None else first,
         )
         self.codec = codec.Codec(self.config.edition)
         self.move_count = self.config.edition.move_count
         # What `show` has made already: a table shows the same few things over and over.
-        self._shown_cards: dict[tuple[int, int, bool], LaidCard] = {}
-        self._shown_goals: dict[tuple[int, int, int, int], GoalCard] = {}
+        self._shown_cards: dict[tuple[int, int, bool, bool], LaidCard] = {}
+        self._shown_goals: dict[tuple[int, int, int, int, bool], GoalCard] = {}
         self._shown_plates: dict[tuple[int, int, int, int, int, int], Plate] = {}
         names = cards.CARD_NAMES
         self._shows: dict[str, Callable[[Any], object]] = {
@@ -173,6 +193,11 @@ class SaboteurGame(Game):
             "pack": lambda counts: [value for value, count in enumerate(counts, 1) for _ in range(count)],
             "buildable": lambda cells: [SPOT_OF_CELL[cell] for cell in cells],
         }
+
+    def agreed(self) -> SaboteurOptions | Saboteur2Options:
+        """The options, as they are named today."""
+        assert isinstance(self.options, SaboteurOptions | Saboteur2Options)
+        return self.options
 
     def new_state(self) -> SaboteurState:
         return SaboteurState(self.config)
@@ -195,7 +220,7 @@ class SaboteurGame(Game):
 
     def why_not(self, view: View, action: Action) -> Refusal | None:
         assert isinstance(view, SaboteurView)
-        if self.encode(action) in view.legal_moves:
+        if not self.codec.is_beyond_edge(action) and self.encode(action) in view.legal_moves:
             return None
         return refusals.why_not(imagine(view, Rng.seeded("why not")), view.viewer, action)
 
@@ -296,8 +321,8 @@ class SaboteurGame(Game):
         show = self._shows.get(field)
         return part if show is None else show(part)
 
-    def _laid(self, key: tuple[int, int, bool]) -> LaidCard:
-        cell, tile, is_joined = key
+    def _laid(self, key: tuple[int, int, bool, bool]) -> LaidCard:
+        cell, tile, is_joined, is_cut_off = key
         edition = self.config.edition
         shown = self._shown_cards[key] = LaidCard(
             card=cards.CARD_NAMES[edition.kind_of[tile]],
@@ -305,11 +330,12 @@ class SaboteurGame(Game):
             column=column_of(cell),
             row=row_of(cell),
             is_joined=is_joined,
+            is_cut_off=is_cut_off,
         )
         return shown
 
-    def _goal(self, key: tuple[int, int, int, int]) -> GoalCard:
-        goal, tile, shows, looked = key
+    def _goal(self, key: tuple[int, int, int, int, bool]) -> GoalCard:
+        goal, tile, shows, looked, is_cut_off = key
         cell = GOAL_CELLS[goal]
         shown = self._shown_goals[key] = GoalCard(
             column=column_of(cell),
@@ -318,6 +344,7 @@ class SaboteurGame(Game):
             shows=None if shows == UNKNOWN else cards.GOALS[shows].name,
             turned=tile >= 0 and self.config.edition.tiles.quarters[tile] > 0,
             seen_by=_seats(looked, self.players),
+            is_cut_off=is_cut_off,
         )
         return shown
 
@@ -345,9 +372,9 @@ class Saboteur(SaboteurGame):
     title = "Saboteur"
     min_players = 3
     max_players = 10
-    rules_version = 1
+    rules_version = 2
     is_expansion = False
-    option_type = SaboteurOptions
+    option_type: ClassVar[type[Options]] = SaboteurOptions
     action_types = codec.BASE_ACTIONS
     event_types = events.BASE_EVENTS
     view_type = SaboteurTable
@@ -358,9 +385,54 @@ class Saboteur2(SaboteurGame):
     title = "Saboteur 2"
     min_players = 2
     max_players = 12
-    rules_version = 1
+    rules_version = 2
     is_expansion = True
-    option_type = Saboteur2Options
+    option_type: ClassVar[type[Options]] = Saboteur2Options
     action_types = codec.MORE_ACTIONS
     event_types = (*events.BASE_EVENTS, *events.MORE_EVENTS)
     view_type = SaboteurTable
+
+
+# -- version 1 of the rules: its records replay as they were played --------------------------------------
+
+
+class SaboteurOptions1(Options, frozen=True):
+    strict_paths: bool = False
+    idle_miners_unpaid: IdleMinersUnpaid = False
+    rounds: Rounds = 3
+    first_seat: FirstSeat = None
+
+
+class Saboteur2Options1(Options, frozen=True):
+    strict_paths: bool = False
+    finisher_wins: FinisherWins = False
+    rounds: Rounds = 3
+    first_seat: FirstSeat = None
+
+
+def _renamed(options: Options) -> dict[str, Any]:
+    """Options of version 1 as they are named today."""
+    chosen = msgspec.structs.asdict(options)
+    return {"laying": "strict" if chosen.pop("strict_paths") else "joined", **chosen}
+
+
+class SaboteurByRules1(Saboteur):
+    rules_version = 1
+    marks_cuts = False
+    option_type = SaboteurOptions1
+
+    def agreed(self) -> SaboteurOptions:
+        return SaboteurOptions(**_renamed(self.options))
+
+
+class Saboteur2ByRules1(Saboteur2):
+    rules_version = 1
+    marks_cuts = False
+    option_type = Saboteur2Options1
+
+    def agreed(self) -> Saboteur2Options:
+        return Saboteur2Options(**_renamed(self.options))
+
+
+Saboteur.earlier = (SaboteurByRules1,)
+Saboteur2.earlier = (Saboteur2ByRules1,)

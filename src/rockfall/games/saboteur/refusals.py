@@ -6,7 +6,7 @@ Reasons are found in a world imagined from the view: what makes a move illegal i
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
-from rockfall.games.maze.maze import LIT, NEED, Maze
+from rockfall.games.maze.maze import NEED
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur.codec import (
     CHANCE_ACTIONS,
@@ -29,6 +29,7 @@ from rockfall.games.saboteur.codec import (
     SwapHats,
     TakeGold,
     Unburden,
+    is_on_table,
 )
 from rockfall.games.saboteur.edition import (
     BESIDE_GOAL,
@@ -70,7 +71,10 @@ REFUSAL_CODES = (
     "trapped",
     "cell-taken",
     "touches-no-card",
+    "beyond-the-edge",
+    "cut-off",
     "not-joined",
+    "not-carried-on",
     "does-not-fit",
     "double-not-joined",
     "ladder-beside-goal",
@@ -158,7 +162,7 @@ def _in_play(world: SaboteurState, viewer: int, action: Action) -> Refusal:
     if isinstance(action, LayPath):
         return _path(world, viewer, kind, action)
     if isinstance(action, Rockfall):
-        return _rockfall(world, action)
+        return _rockfall(action)
     if isinstance(action, ReadMap):
         return refusal("goal-open", "R3", goal=action.goal)
     if isinstance(action, PlaceTheft):
@@ -206,6 +210,8 @@ def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refu
             if lying >> tool & 1:
                 return refusal("tool-broken", "S15", tool=name)
         return refusal("trapped", "E16")
+    if not is_on_table(action.column, action.row):
+        return refusal("beyond-the-edge", "R7")
     maze = world.maze
     cell = _cell(action.column, action.row)
     if not maze.is_empty(cell):
@@ -224,19 +230,19 @@ def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refu
         return refusal("ladder-joins-nothing", "E7")
     if edition.special >> edition.shape[kind] & 1:
         return refusal("double-not-joined", "E6")
-    return refusal("not-joined", "S17" if _was_cut_off(maze, cell) else "S11")
-
-
-def _was_cut_off(maze: Maze, cell: int) -> bool:
-    """Whether tunnel leads here, but not from the start."""
-    return maze.cells[cell] & NEED != 0 and maze.cells[cell] & LIT == 0
+    is_strict = world.config.laying == "strict"
+    if maze.meets_only_cut_off(cell) and (word & NEED or not is_strict):
+        return refusal("cut-off", "S17")
+    return refusal("not-carried-on" if is_strict else "not-joined", "S11")
 
 
 def _cell(column: int, row: int) -> int:
     return CELL[(row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN]
 
 
-def _rockfall(world: SaboteurState, action: Rockfall) -> Refusal:
+def _rockfall(action: Rockfall) -> Refusal:
+    if not is_on_table(action.column, action.row):
+        return refusal("beyond-the-edge", "R7")
     at = (action.column, action.row)
     if at == cards.START_AT:
         return refusal("start-stays", "S17")

@@ -95,6 +95,8 @@ RECEIVED: Final = -300  # - kind
 SAW_PACK: Final = -1000  # - (ones + 10 * twos + 100 * threes)
 PAID: Final = -3000  # - (seat * 1000 + ones + 10 * twos + 100 * threes)
 TOTAL_GOLD: Final = -20000  # - (seat * 1000 + nuggets)
+PAID_SUM: Final = -40000  # - (seat * 1000 + nuggets)
+SHARED: Final = -60000  # - (seat * 1000 + nuggets)
 
 
 @final
@@ -388,6 +390,10 @@ class SaboteurState(State):
             others = self.more_plays(actions, others, seat, base, count)
         # Two turnings for each shape: one that looks the same turned has only the first.
         paths: i64 = maze.front_count * shape_count * 2
+        front = maze.front
+        cells = maze.cells
+        fits = tiles.fits
+        kinds = tiles.kind_count
         while True:
             drawn = rng.below(paths + others + discards + rocks)
             if drawn < paths:
@@ -395,8 +401,8 @@ class SaboteurState(State):
                 drawn >>= 1
                 at: i64 = drawn // shape_count
                 shape = (shapes >> (6 * (drawn - at * shape_count))) & 63
-                cell = maze.front[at]
-                if (tiles.fits[(maze.cells[cell] & 255) * tiles.kind_count + shape] >> turning) & 1:
+                cell = front[at]
+                if (fits[(cells[cell] & 255) * kinds + shape] >> turning) & 1:
                     return SPOT[cell] * edition.layable + tiles.first[shape] + turning
                 continue
             drawn -= paths
@@ -456,7 +462,7 @@ class SaboteurState(State):
             return word & NEED != 0 and BESIDE_GOAL[cell] == 0
         if (self.config.edition.special >> shape) & 1:
             return word & LIT != 0
-        return word & self.maze.border != 0
+        return self.maze.is_border(cell)
 
     def action_plays(self, moves: vec[i64], at: i64, kind: i64) -> i64:
         """An action card of the base game on all its lawful targets (S15 to S18, R2, R3)."""
@@ -834,7 +840,7 @@ class SaboteurState(State):
             return
         if self.phase == PLAY:
             self.due = 0
-            self.passes = self.passes + 1 if self.deck_left == 0 else 0  # R5
+            self.passes = self.passes + 1 if self.deck_left == 0 and not self.config.ends_by_hands else 0  # R5
         self.due += 1
         # Whoever has cards left is asked again, also when none of them can follow: the others must not learn that.
         if self.config.is_expansion and self.due < 3 and self.hand_count[seat] > 0:
@@ -857,18 +863,28 @@ class SaboteurState(State):
             self.pass_on(emit)
 
     def pass_on(self, emit: Emit | None) -> None:
-        """The next player's turn; who has no cards passes (S8); the round ends when all have passed (S19)."""
+        """The next player's turn; who has no cards passes (S8)."""
         players = self.config.players
-        while self.passes < players:
+        while not self.is_played_out():
             self.actor = self.actor + 1 if self.actor + 1 < players else 0
             if self.hand_count[self.actor] > 0:
                 self.turn = self.actor
                 self.phase = PLAY
                 return
-            self.passes += 1
+            if not self.config.ends_by_hands:
+                self.passes += 1
             if emit is not None:
                 emit(events.Passed(seat=self.actor))
         self.end_round(False, emit)
+
+    def is_played_out(self) -> bool:
+        """Whether the round ends without gold: all have passed or, by option, all hands are empty (S19)."""
+        if not self.config.ends_by_hands:
+            return self.passes >= self.config.players
+        for seat in range(self.config.players):
+            if self.hand_count[seat] > 0:
+                return False
+        return True
 
     # -- the expansion's actions --------------------------------------------------------------------
 
@@ -1066,11 +1082,8 @@ class SaboteurState(State):
                     self.pile = changed(self.pile, value, -paid[value])
                     nuggets += paid[value] * (value + 1)
                 self.gold = changed(self.gold, seat, nuggets)
-                self.remember(
-                    PAID - (seat * 1000 + paid[0] + 10 * paid[1] + 100 * paid[2]),
-                    EVERYBODY,
-                    SILENT,
-                )
+                cards_paid: i64 = paid[0] + 10 * paid[1] + 100 * paid[2]
+                self.remember(PAID - (seat * 1000 + cards_paid), seat, PAID_SUM - (seat * 1000 + nuggets))  # R9
                 if emit is not None:
                     emit(events.GoldPaid(seat=seat, nuggets=nuggets, why="saboteur"))
 
@@ -1078,12 +1091,12 @@ class SaboteurState(State):
         """Who wins with the expansion, and what each gets (E10 to E14)."""
         blue = is_found and self.may_pass(self.config.edition.bars_blue)
         green = is_found and self.may_pass(self.config.edition.bars_green)
-        if emit is not None:
-            self.tell_end(is_found, blue, green, emit)
         if self.config.finisher_wins and blue and green:
             finisher = self.roles[self.actor]
             blue = finisher != GREEN
             green = finisher != BLUE
+        if emit is not None:
+            self.tell_end(is_found, blue, green, emit)
         wins = vec[i64]([0] * ROLE_COUNT)
         wins[PROFITEER] = 1
         wins[BLUE] = 1 if blue else 0
@@ -1110,8 +1123,11 @@ class SaboteurState(State):
                 nuggets = share - (1 if role == BOSS else 2 if role == PROFITEER else 0)  # E12
             if nuggets > 0:
                 self.gold = changed(self.gold, seat, nuggets)
+                is_open = not self.config.hides_gold
+                if not is_open:
+                    self.remember(SHARED - (seat * 1000 + nuggets), EVERYBODY, SILENT)  # R20
                 if emit is not None:
-                    emit(events.GoldPaid(seat=seat, nuggets=nuggets, why=REASONS[role]))
+                    emit(events.GoldPaid(seat=seat, nuggets=nuggets, why=REASONS[role], is_open=is_open))
         self.first_thief(emit)
 
     def may_pass(self, barred: vec[i64]) -> bool:

@@ -53,10 +53,15 @@ def known_roles(state: SaboteurState, seat: i64) -> i64:
 
 
 def known_gold(state: SaboteurState, seat: i64) -> i64:
-    """As bits: one's own; with the expansion all shares follow from what everybody sees (E10 to E15)."""
-    if state.config.is_expansion or state.phase == OVER:
+    """As bits: one's own; with the expansion all, or by option who has none, which is not secret (E15, R20)."""
+    if state.phase == OVER or (state.config.is_expansion and not state.config.hides_gold):
         return -1
-    return 1 << seat if seat >= 0 else 0
+    known: i64 = 1 << seat if seat >= 0 else 0
+    if state.config.is_expansion:
+        for other in range(state.config.players):
+            if state.gold[other] == 0:
+                known |= 1 << other
+    return known
 
 
 @final
@@ -170,25 +175,25 @@ class SaboteurView(View):
         """Empty cells next to what a path may continue."""
         return numbers_of(self.maze.front[: self.maze.front_count])
 
-    def laid_cards(self) -> list[tuple[int, int, bool]]:
-        """Cell, tile, and whether it is joined to the start."""
+    def laid_cards(self) -> list[tuple[int, int, bool, bool]]:
+        """Cell, tile, whether it is joined to the start, and whether a rockfall has cut it off."""
         maze = self.maze
-        found: list[tuple[int, int, bool]] = []
+        found: list[tuple[int, int, bool, bool]] = []
         for i in range(maze.laid_count):
             cell = maze.laid[i]
-            found.append((cell, maze.tile_at(cell), maze.reached(cell) != 0))
+            found.append((cell, maze.tile_at(cell), maze.reached(cell) != 0, maze.is_cut_off(cell)))
         return found
 
-    def goal_cards(self) -> list[tuple[int, int, int, int]]:
-        """Which of the three, the open tile or -1, what it shows or UNKNOWN, and as bits who has looked at it."""
-        found: list[tuple[int, int, int, int]] = []
+    def goal_cards(self) -> list[tuple[int, int, int, int, bool]]:
+        """Which of the three, the open tile or -1, what it shows or UNKNOWN, as bits who looked, whether cut off."""
+        found: list[tuple[int, int, int, int, bool]] = []
         for goal in range(3):
             cell = GOAL_CELLS[goal]
             tile: i64 = -1 if self.maze.cells[cell] & FACE_DOWN else self.maze.tile_at(cell)
             looked: i64 = 0
             for seat in range(self.config.players):
                 looked |= ((self.seen[seat] >> goal) & 1) << seat
-            found.append((goal, tile, self.goals[goal], looked))
+            found.append((goal, tile, self.goals[goal], looked, self.maze.is_cut_off(cell)))
         return found
 
     def plates(self) -> list[tuple[int, int, int, int, int, int]]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
-from rockfall.games.maze.rows import put_in
+from rockfall.games.maze.rows import put_in, shuffled
 from rockfall.games.saboteur.edition import (
     BREAK,
     HAND,
@@ -24,24 +24,16 @@ from rockfall.games.saboteur.edition import (
     Config,
     Edition,
 )
+from rockfall.games.saboteur.hoards import count_shares, imagine_gold
 from rockfall.games.saboteur.rules import (
     DEAL_ROLES,
     DISCARDED,
     DREW,
-    LAID_GOALS,
-    LAID_OUT,
-    LAY_OUT_GOLD,
     NEW_HAT,
     OVER,
-    PAID,
     RECEIVED,
-    SAW_PACK,
     SHUFFLE,
-    TAKING,
-    TOOK,
-    TOTAL_GOLD,
     SaboteurState,
-    payment,
 )
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
 
@@ -72,20 +64,13 @@ def imagine(view: SaboteurView, rng: Rng) -> SaboteurState:
     imagine_goals(world, view, rng)
     imagine_roles(world, view, rng)
     imagine_cards(world, view, rng)
-    if config.is_expansion or view.phase == OVER:
+    if config.is_expansion and config.hides_gold:
+        count_shares(world, view)
+    elif config.is_expansion or view.phase == OVER:
         world.gold = view.gold[:]
     if not config.is_expansion:
         imagine_gold(world, view, rng)
     return world
-
-
-def shuffled(row: vec[i64], count: i64, rng: Rng) -> None:
-    """Shuffle the first `count` items of a row."""
-    for i in range(count - 1, 0, -1):
-        j = rng.below(i + 1)
-        item = row[i]
-        row[i] = row[j]
-        row[j] = item
 
 
 def imagine_goals(world: SaboteurState, view: SaboteurView, rng: Rng) -> None:
@@ -407,220 +392,3 @@ def played_kind(edition: Edition, code: i64) -> i64:
     if edition.hands_off <= code < edition.unburden:
         return HANDS_OFF + (code - edition.hands_off) // SEATS
     return -1
-
-
-# -- gold cards (S20, S21) --------------------------------------------------------------------------
-
-
-@final
-class Pack:
-    """The gold cards of one won round, as the viewer saw them go round."""
-
-    def __init__(self, begin: i64) -> None:
-        self.begin: i64 = begin  # its first observation
-        self.end: i64 = begin  # behind its last one
-        self.count: i64 = 0
-        self.is_seen: bool = False
-        self.first_look: vec[i64] = vec[i64]([0, 0, 0])
-        self.taken_unseen: i64 = 0  # taken before the viewer first looked
-
-    def unknown_count(self) -> i64:
-        return self.taken_unseen if self.is_seen else self.count
-
-
-def packs_seen(observations: vec[i64]) -> list[Pack]:
-    packs: list[Pack] = []
-    is_open = False
-    for i in range(len(observations)):
-        code = seen_code(observations[i])
-        if code == LAID_GOALS:
-            is_open = False
-        elif code == LAID_OUT:
-            if not is_open:
-                packs.append(Pack(i))
-                is_open = True
-            packs[-1].count += 1
-        elif is_open:
-            pack = packs[-1]
-            if code == TOOK and not pack.is_seen:
-                pack.taken_unseen += 1
-            elif is_look(code) and not pack.is_seen:
-                pack.is_seen = True
-                pack.first_look = composition(SAW_PACK - code)
-        if is_open:
-            packs[-1].end = i + 1
-    return packs
-
-
-def is_look(code: i64) -> bool:
-    return PAID < code <= SAW_PACK
-
-
-def composition(packed: i64) -> vec[i64]:
-    """Ones, twos and threes of a sign."""
-    return vec[i64]([packed % 10, packed // 10 % 10, packed // 100 % 10])
-
-
-def imagine_gold(world: SaboteurState, view: SaboteurView, rng: Rng) -> None:
-    """Gold cards the viewer never saw: taken by others, going round, or still in the pile."""
-    observations = view.observations
-    packs = packs_seen(observations)
-    if view.phase == OVER:
-        world.pile = pile_worth(world, view, packs)
-        return
-    pool = world.pile  # a new world's pile holds all gold cards
-    for i in range(len(observations)):
-        code = seen_code(observations[i])
-        if TOTAL_GOLD < code <= PAID:
-            paid = composition(PAID - code)
-            world.gold[(PAID - code) // 1000] += paid[0] + 2 * paid[1] + 3 * paid[2]
-            for value in range(3):
-                pool[value] -= paid[value]
-    for pack in packs:
-        for value in range(3):
-            pool[value] -= pack.first_look[value]
-    for pack in packs:
-        hidden = drawn_unseen(pool, pack, observations, rng)
-        hand_round(world, view, pack, hidden, rng)
-
-
-def drawn_unseen(pool: vec[i64], pack: Pack, observations: vec[i64], rng: Rng) -> vec[i64]:
-    """Draw the unseen cards of a pack so that later payments come out as they did (R4); shuffled, as values.
-
-    At most one pack with unseen cards precedes a payment, for a match has at most three rounds.
-    """
-    count = pack.unknown_count()
-    total: i64 = 0
-    for attempt in range(2):  # first add up the weights, then pick
-        left: i64 = rng.below(total) if attempt else 0
-        for ones in range(min(count, pool[0]) + 1):
-            for twos in range(min(count - ones, pool[1]) + 1):
-                threes: i64 = count - ones - twos
-                if threes > pool[2] or not pays_as_seen(pack, ones, twos, threes, observations):
-                    continue
-                weight: i64 = choose(pool[0], ones) * choose(pool[1], twos) * choose(pool[2], threes)
-                total += weight
-                left -= weight
-                if attempt and left < 0:
-                    return spread_out(pool, ones, twos, threes, rng)
-    raise AssertionError("a view always has a world in which it would be seen")
-
-
-def spread_out(pool: vec[i64], ones: i64, twos: i64, threes: i64, rng: Rng) -> vec[i64]:
-    """Take these cards out of the pool, in any order."""
-    row = vec[i64](capacity=10)
-    counts = vec[i64]([ones, twos, threes])
-    for value in range(3):
-        pool[value] -= counts[value]
-        for _ in range(counts[value]):
-            row = append(row, value)
-    shuffled(row, len(row), rng)
-    return row
-
-
-def choose(n: i64, k: i64) -> i64:
-    """Binomial coefficient."""
-    result: i64 = 1
-    for i in range(k):
-        result = result * (n - i) // (i + 1)
-    return result
-
-
-def pays_as_seen(pack: Pack, ones: i64, twos: i64, threes: i64, observations: vec[i64]) -> bool:
-    """Whether the payments after a pack with these unseen cards would be those that were seen."""
-    pile = vec[i64]([16, 8, 4])
-    is_after = False
-    for i in range(len(observations)):
-        if i == pack.begin:
-            is_after = True
-            pile[0] -= pack.first_look[0] + ones
-            pile[1] -= pack.first_look[1] + twos
-            pile[2] -= pack.first_look[2] + threes
-        code = seen_code(observations[i])
-        if is_after and i >= pack.end and code == LAID_OUT:
-            return True  # another pack: what is in it does not matter before it
-        if TOTAL_GOLD < code <= PAID:
-            paid = composition(PAID - code)
-            if is_after:
-                due: i64 = paid[0] + 2 * paid[1] + 3 * paid[2]
-                expected = payment(pile, due)
-                if expected[0] != paid[0] or expected[1] != paid[1] or expected[2] != paid[2]:
-                    return False
-            for value in range(3):
-                pile[value] -= paid[value]
-    return True
-
-
-def hand_round(world: SaboteurState, view: SaboteurView, pack: Pack, hidden: vec[i64], rng: Rng) -> None:
-    """Let a pack go round again, as the viewer saw it."""
-    take = view.config.edition.take
-    observations = view.observations
-    here = vec[i64]([0, 0, 0])
-    is_known = False
-    left: i64 = len(hidden)
-    for i in range(pack.begin, pack.end):
-        code = seen_code(observations[i])
-        actor = seen_actor(observations[i])
-        value: i64 = 0
-        if is_look(code):
-            here = composition(SAW_PACK - code)
-            is_known = True
-        elif code == TOOK:
-            if is_known:
-                value = any_of(without(here, next_look(observations, i, pack.end)), rng)
-                here[value] -= 1
-            else:
-                left -= 1
-                value = hidden[left]
-            world.gold[actor] += value + 1
-        elif take <= code < take + 3:
-            value = code - take
-            here[value] -= 1
-            world.gold[actor] += value + 1
-    if pack.end == len(observations) and (view.phase == TAKING or view.phase == LAY_OUT_GOLD):
-        for j in range(left):
-            here[hidden[j]] += 1
-        world.pack = here
-
-
-def next_look(observations: vec[i64], begin: i64, end: i64) -> vec[i64]:
-    """The pack as the viewer will see it next, or an empty one."""
-    for i in range(begin, end):
-        if is_look(seen_code(observations[i])):
-            return composition(SAW_PACK - seen_code(observations[i]))
-    return vec[i64]([0, 0, 0])
-
-
-def without(here: vec[i64], kept: vec[i64]) -> vec[i64]:
-    return vec[i64]([here[0] - kept[0], here[1] - kept[1], here[2] - kept[2]])
-
-
-def any_of(counts: vec[i64], rng: Rng) -> i64:
-    left = rng.below(counts[0] + counts[1] + counts[2])
-    value: i64 = 0
-    left -= counts[0]
-    while left >= 0:
-        value += 1
-        left -= counts[value]
-    return value
-
-
-def pile_worth(world: SaboteurState, view: SaboteurView, packs: list[Pack]) -> vec[i64]:
-    """A pile that goes with the gold everybody shows at the end: the right number of cards, worth the rest."""
-    rest: i64 = 44
-    for seat in range(view.config.players):
-        rest -= view.gold[seat]
-    count: i64 = 28
-    for pack in packs:
-        count -= pack.count
-    for i in range(len(view.observations)):
-        code = seen_code(view.observations[i])
-        if TOTAL_GOLD < code <= PAID:
-            paid = composition(PAID - code)
-            count -= paid[0] + paid[1] + paid[2]
-    for threes in range(5):
-        for twos in range(9):
-            ones: i64 = count - twos - threes
-            if 0 <= ones <= 16 and ones + 2 * twos + 3 * threes == rest:
-                return vec[i64]([ones, twos, threes])
-    raise AssertionError("a view always has a world in which it would be seen")

@@ -56,12 +56,12 @@ event-round-ended =
                 [none] { "" }
                 [yes]
                     { $green ->
-                        [yes] { " " }Beide Teams kommen hin.
-                       *[no] { " " }Nur das blaue Team kommt hin.
+                        [yes] { " " }Beide Teams gewinnen.
+                       *[no] { " " }Das blaue Team gewinnt.
                     }
                *[no]
                     { $green ->
-                        [yes] { " " }Nur das grüne Team kommt hin.
+                        [yes] { " " }Das grüne Team gewinnt.
                        *[no] { " " }Türen versperren beiden Teams den Weg.
                     }
             }
@@ -80,6 +80,7 @@ event-gold-taken =
     }
 event-gold-paid =
     { $nuggets ->
+        [none] { SEAT($seat) } erhält als { WORD("role", $why) } einen Anteil.
         [one] { SEAT($seat) } erhält als { WORD("role", $why) } { $nuggets } Goldstück.
        *[other] { SEAT($seat) } erhält als { WORD("role", $why) } { $nuggets } Goldstücke.
     }
@@ -280,7 +281,10 @@ refusal-tool-broken = Deine { WORD("tool", $tool) } ist kaputt, darum kannst du 
 refusal-trapped = Du sitzt in der Falle, darum kannst du keine Wegekarte legen.
 refusal-cell-taken = Hier liegt schon eine Karte.
 refusal-touches-no-card = Eine Wegekarte muss neben einer Karte liegen, die schon ausliegt.
-refusal-not-joined = Vom Start führt kein Stollen hierher.
+refusal-beyond-the-edge = Dort ist der Tisch zu Ende.
+refusal-cut-off = Ein Steinschlag hat diesen Teil abgeschnitten: Er muss erst wieder mit dem Start verbunden werden.
+refusal-not-joined = Keine der Nachbarkarten ist mit dem Start verbunden.
+refusal-not-carried-on = Die Karte muss einen Stollen fortsetzen, der vom Start kommt.
 refusal-does-not-fit = Die Karte passt nicht zur Nachbarkarte im { WORD("side", $side) }.
 refusal-double-not-joined = Keiner der beiden Stollen auf dieser Karte würde einen Stollen vom Start fortsetzen.
 refusal-ladder-beside-goal = Eine Leiter darf nicht neben einem Ziel liegen.
@@ -330,6 +334,7 @@ board-cards =
         [one] { $count } Karte auf der Hand
        *[other] { $count } Karten auf der Hand
     }
+board-some-nuggets = Hat Gold; wie viel, bleibt geheim
 board-nuggets =
     { $count ->
         [one] { $count } Goldstück
@@ -449,9 +454,9 @@ board-tip-hindered = Solange das vor dir liegt, kannst du keine Wegekarten legen
 board-round-over = Runde { $round } ist zu Ende
 board-won-miners = Das Gold ist gefunden: Die Goldsucher gewinnen die Runde
 board-won-saboteurs = Das Gold bleibt im Berg
-board-won-both = Beide Teams kommen zum Gold
-board-won-blue = Das blaue Team kommt zum Gold
-board-won-green = Das grüne Team kommt zum Gold
+board-won-both = Beide Teams gewinnen die Runde
+board-won-blue = Das blaue Team gewinnt die Runde
+board-won-green = Das grüne Team gewinnt die Runde
 board-won-nobody = Das Gold liegt offen, aber kein Team kommt hin
 board-winners =
     { $count ->

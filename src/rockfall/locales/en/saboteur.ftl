@@ -54,12 +54,12 @@ event-round-ended =
                 [none] { "" }
                 [yes]
                     { $green ->
-                        [yes] { " " }Both teams can get to it.
-                       *[no] { " " }Only the blue team can get to it.
+                        [yes] { " " }Both teams win.
+                       *[no] { " " }The blue team wins.
                     }
                *[no]
                     { $green ->
-                        [yes] { " " }Only the green team can get to it.
+                        [yes] { " " }The green team wins.
                        *[no] { " " }Doors keep both teams out.
                     }
             }
@@ -78,6 +78,7 @@ event-gold-taken =
     }
 event-gold-paid =
     { $nuggets ->
+        [none] { SEAT($seat) } gets a share as { WORD("role", $why) }.
         [one] { SEAT($seat) } is paid one nugget as { WORD("role", $why) }.
        *[other] { SEAT($seat) } is paid { $nuggets } nuggets as { WORD("role", $why) }.
     }
@@ -232,7 +233,10 @@ refusal-tool-broken = Your { WORD("tool", $tool) } is broken, so you cannot lay 
 refusal-trapped = You are trapped, so you cannot lay a path.
 refusal-cell-taken = A card lies there already.
 refusal-touches-no-card = A path must lie beside a card that is there already.
-refusal-not-joined = No tunnel leads there from the start.
+refusal-beyond-the-edge = That is beyond the edge of the table.
+refusal-cut-off = A rockfall has cut this part off: it must be joined to the start again first.
+refusal-not-joined = None of the cards beside it is joined to the start.
+refusal-not-carried-on = The card must carry on a tunnel that comes from the start.
 refusal-does-not-fit = The card does not fit its neighbour to the { WORD("side", $side) }.
 refusal-double-not-joined = Of the two tunnels on this card, none would continue a tunnel from the start.
 refusal-ladder-beside-goal = A ladder may not lie beside a goal.
@@ -282,6 +286,7 @@ board-cards =
         [one] one card in hand
        *[other] { $count } cards in hand
     }
+board-some-nuggets = Has gold; how much is secret
 board-nuggets =
     { $count ->
         [one] one nugget
@@ -401,9 +406,9 @@ board-tip-hindered = While this lies before you, you cannot lay paths. A repair 
 board-round-over = Round { $round } is over
 board-won-miners = The gold is found: the miners win the round
 board-won-saboteurs = The gold stays in the mountain
-board-won-both = Both teams get to the gold
-board-won-blue = The blue team gets to the gold
-board-won-green = The green team gets to the gold
+board-won-both = Both teams win the round
+board-won-blue = The blue team wins the round
+board-won-green = The green team wins the round
 board-won-nobody = The gold is open, but no team can pass
 board-winners =
     { $count ->

@@ -57,12 +57,12 @@ event-round-ended =
                 [none] { "" }
                 [yes]
                     { $green ->
-                        [yes] { " " }Les deux équipes peuvent l’atteindre.
-                       *[no] { " " }Seule l’équipe bleue peut l’atteindre.
+                        [yes] { " " }Les deux équipes gagnent.
+                       *[no] { " " }L’équipe bleue gagne.
                     }
                *[no]
                     { $green ->
-                        [yes] { " " }Seule l’équipe verte peut l’atteindre.
+                        [yes] { " " }L’équipe verte gagne.
                        *[no] { " " }Des portes arrêtent les deux équipes.
                     }
             }
@@ -81,6 +81,7 @@ event-gold-taken =
     }
 event-gold-paid =
     { $nuggets ->
+        [none] { SEAT($seat) } ({ WORD("role", $why) }) touche sa part.
         [one] { SEAT($seat) } ({ WORD("role", $why) }) touche { $nuggets } pépite.
        *[other] { SEAT($seat) } ({ WORD("role", $why) }) touche { $nuggets } pépites.
     }
@@ -293,7 +294,10 @@ refusal-tool-broken = Vous ne pouvez pas poser de chemin : { WORD("hindrance", 
 refusal-trapped = Le piège vous retient : vous ne pouvez pas poser de chemin.
 refusal-cell-taken = Il y a déjà une carte ici.
 refusal-touches-no-card = Un chemin se pose à côté d’une carte déjà en place.
-refusal-not-joined = Aucun tunnel ne mène ici depuis le départ.
+refusal-beyond-the-edge = C’est au-delà du bord de la table.
+refusal-cut-off = Un éboulement a coupé cette partie : il faut d’abord la relier au départ.
+refusal-not-joined = Aucune carte voisine n’est reliée au départ.
+refusal-not-carried-on = La carte doit prolonger un tunnel venant du départ.
 refusal-does-not-fit = La carte ne s’accorde pas avec sa voisine { WORD("side", $side) }.
 refusal-double-not-joined = Aucun des deux tunnels de cette carte ne prolongerait un tunnel venant du départ.
 refusal-ladder-beside-goal = Une échelle ne peut pas se poser à côté d’une arrivée.
@@ -343,6 +347,7 @@ board-cards =
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
+board-some-nuggets = A de l’or ; combien, c’est un secret
 board-nuggets =
     { $count ->
         [one] { $count } pépite
@@ -462,9 +467,9 @@ board-tip-hindered = Tant que cela reste devant vous, vous ne pouvez pas poser d
 board-round-over = La manche { $round } est finie
 board-won-miners = L’or est trouvé : les chercheurs d’or gagnent la manche
 board-won-saboteurs = L’or reste dans la montagne
-board-won-both = Les deux équipes atteignent l’or
-board-won-blue = L’équipe bleue atteint l’or
-board-won-green = L’équipe verte atteint l’or
+board-won-both = Les deux équipes gagnent la manche
+board-won-blue = L’équipe bleue gagne la manche
+board-won-green = L’équipe verte gagne la manche
 board-won-nobody = L’or est dévoilé, mais aucune équipe ne peut passer
 board-winners =
     { $count ->

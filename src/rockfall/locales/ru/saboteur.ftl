@@ -57,12 +57,12 @@ event-round-ended =
                 [none] { "" }
                 [yes]
                     { $green ->
-                        [yes] { " " }Пройти к нему могут обе команды.
-                       *[no] { " " }Пройти к нему может только синяя команда.
+                        [yes] { " " }Побеждают обе команды.
+                       *[no] { " " }Побеждает синяя команда.
                     }
                *[no]
                     { $green ->
-                        [yes] { " " }Пройти к нему может только зелёная команда.
+                        [yes] { " " }Побеждает зелёная команда.
                        *[no] { " " }Двери не пускают к нему ни одну команду.
                     }
             }
@@ -83,6 +83,7 @@ event-gold-taken =
     }
 event-gold-paid =
     { $nuggets ->
+        [none] { SEAT($seat) } ({ WORD("role", $why) }) получает свою долю.
         [one] { SEAT($seat) } ({ WORD("role", $why) }) получает { $nuggets } самородок.
         [few] { SEAT($seat) } ({ WORD("role", $why) }) получает { $nuggets } самородка.
        *[many] { SEAT($seat) } ({ WORD("role", $why) }) получает { $nuggets } самородков.
@@ -277,7 +278,10 @@ refusal-tool-broken = Ваша { WORD("tool", $tool) } сломана, поэт�
 refusal-trapped = Вы в ловушке, поэтому прокладывать туннель нельзя.
 refusal-cell-taken = Здесь уже лежит карта.
 refusal-touches-no-card = Карта туннеля должна лежать рядом с уже выложенной картой.
-refusal-not-joined = Сюда не ведёт туннель от входа в шахту.
+refusal-beyond-the-edge = Это уже за краем стола.
+refusal-cut-off = Эта часть отрезана обвалом: сначала её нужно снова соединить со входом в шахту.
+refusal-not-joined = Ни одна соседняя карта не соединена туннелем со входом в шахту.
+refusal-not-carried-on = Карта должна продолжать туннель, ведущий от входа в шахту.
 refusal-does-not-fit = Карта не стыкуется с соседней картой на { WORD("side", $side, "loc") }.
 refusal-double-not-joined = Ни один из двух туннелей на этой карте не продолжит туннель от входа в шахту.
 refusal-ladder-beside-goal = Лестницу нельзя класть рядом с золотой жилой.
@@ -329,6 +333,7 @@ board-cards =
         [few] { $count } карты на руке
        *[many] { $count } карт на руке
     }
+board-some-nuggets = Золото есть, сколько — тайна
 board-nuggets =
     { $count ->
         [one] { $count } самородок
@@ -457,9 +462,9 @@ board-tip-hindered = Пока помеха лежит перед вами, пр�
 board-round-over = Раунд { $round } окончен
 board-won-miners = Золото найдено: раунд выигрывают золотоискатели
 board-won-saboteurs = Золото остаётся в горе
-board-won-both = К золоту проходят обе команды
-board-won-blue = К золоту проходит синяя команда
-board-won-green = К золоту проходит зелёная команда
+board-won-both = Раунд выигрывают обе команды
+board-won-blue = Раунд выигрывает синяя команда
+board-won-green = Раунд выигрывает зелёная команда
 board-won-nobody = Золото открыто, но пройти не может ни одна команда
 board-winners =
     { $count ->

@@ -4,7 +4,7 @@ import type { Tagged } from '../contract';
 export interface Line {
   readonly seat: number;
   readonly why: string; // a role, "share" (a gold card taken), "stole" or "robbed"
-  readonly nuggets: number | null; // null: others took it unseen, and it cannot be worked out
+  readonly nuggets: number | null; // null: others got it unseen, and it cannot be worked out
   readonly other?: number; // whom it was stolen from, or who stole it
 }
 export interface Round {
@@ -32,7 +32,7 @@ export function roundsOf(events: readonly Tagged[]): Round[] {
         roles: event['roles'] as readonly string[],
         lines: [],
       });
-    } else if (event.type === 'GoldPaid') round?.lines.push({ seat, why: String(event['why']), nuggets: Number(event['nuggets']) });
+    } else if (event.type === 'GoldPaid') round?.lines.push({ seat, why: String(event['why']), nuggets: event['nuggets'] as number | null });
     else if (event.type === 'GoldTaken') round?.lines.push({ seat, why: 'share', nuggets: event['nuggets'] as number | null });
     else if (event.type === 'Stolen' && typeof event['target'] === 'number') {
       round?.lines.push({ seat, why: 'stole', nuggets: 1, other: event['target'] });

@@ -8,7 +8,7 @@ export interface Scenery {
   readonly goals: readonly GoalCard[];
 }
 
-const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true }; // never moves (S4)
+const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true, is_cut_off: false }; // never moves (S4)
 
 export function sceneryOf(view: MineView): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
@@ -19,7 +19,7 @@ export function shared(before: Scenery, now: Scenery): Scenery {
   const known = new Map(before.laid.map((card) => [keyOf(card), card]));
   const laid = now.laid.map((card) => {
     const old = known.get(keyOf(card));
-    const isKept = old && old.card === card.card && old.turned === card.turned && old.is_joined === card.is_joined;
+    const isKept = old && old.card === card.card && old.turned === card.turned && old.is_joined === card.is_joined && old.is_cut_off === card.is_cut_off;
     return isKept ? old : card;
   });
   const isKept = laid.length === before.laid.length && laid.every((card, i) => card === before.laid[i]);
@@ -49,7 +49,7 @@ export function after(scenery: Scenery, event: Tagged): Scenery {
     }
     case 'PathLaid': {
       const card: LaidCard = {
-        card: String(event['card']), turned: Boolean(event['turned']), column: Number(event['column']), row: Number(event['row']), is_joined: true,
+        card: String(event['card']), turned: Boolean(event['turned']), column: Number(event['column']), row: Number(event['row']), is_joined: true, is_cut_off: false,
       };
       return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(card)), card] };
     }
