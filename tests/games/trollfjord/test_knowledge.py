@@ -144,6 +144,7 @@ def test_a_world_made_from_a_view_is_the_position_itself_but_for_what_lies_face_
     assert isinstance(state, TrollfjordState)
     rng = Rng.seeded("worlds", players)
     lord = bot("sensible", game)
+    encoder = game.encoder()
     compared = hidden = 0
     while resolve_chance(state, rng) != NOBODY:
         seat = int(state.turn)
@@ -152,6 +153,7 @@ def test_a_world_made_from_a_view_is_the_position_itself_but_for_what_lies_face_
         world = imagine(view, rng)
         assert world.view(seat) == view
         assert game.totals(world) == game.totals(state)
+        assert row(encoder, world, seat) == row(encoder, state, seat)
         if not any(state.patches[other] for other in range(players) if other != seat):
             assert same(world) == same(state)
             compared += 1
