@@ -392,10 +392,21 @@ class TrollfjordState(State):
     def unseen(self, viewer: i64) -> i64:
         """The treasures that lie face down for this viewer, packed like the stock: there and on others' patches."""
         packed = self.stock
+        if len(self.covered):
+            for seat in range(self.config.players):
+                if not self.knows_patch(viewer, seat):
+                    packed += self.patches[seat]
+        return packed
+
+    def known_patches(self, viewer: i64) -> vec[i64]:
+        """By seat, packed: what this viewer knows of the patches; to others they are empty."""
+        if not len(self.covered):
+            return self.patches
+        patches = self.patches[:]
         for seat in range(self.config.players):
             if not self.knows_patch(viewer, seat):
-                packed += self.patches[seat]
-        return packed
+                patches[seat] = 0
+        return patches
 
     def patch_count(self, seat: i64) -> i64:
         """How many treasures lie on a patch."""

@@ -49,11 +49,7 @@ class TrollfjordView(View):
         self.lords = state.lords
         self.treasures = state.treasures
         self.belts = state.belts
-        patches = state.patches[:]
-        for other in range(state.config.players):
-            if not state.knows_patch(seat, other):
-                patches[other] = 0
-        self.patches = patches
+        self.patches = state.known_patches(seat)
         self.gifts = state.gifts
         self.crowns = state.crowns
         self.numbers = state.numbers
