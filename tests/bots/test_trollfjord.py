@@ -14,15 +14,18 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.trollfjord import parts
 from rockfall.games.trollfjord.codec import (
+    AskForGift,
     Blow,
     ClearRegion,
     CollectTreasure,
     Decline,
+    Enough,
     Hammer,
     Join,
     MoveLord,
     NameFortress,
     NoMoreGifts,
+    PlaceTroll,
     PledgeGift,
     SkipHammering,
     StopHammering,
@@ -137,6 +140,67 @@ def test_it_places_trolls_when_it_has_none_on_the_board() -> None:
     move = choice(Scenario(2))
     assert isinstance(move, MoveLord)
     assert move.kind == "place"
+
+
+def talking(own: int, other: int = 19) -> Scenario:
+    """Two with eight trolls have angered the spirit by two boulders; what is theirs to collect is worth so much."""
+    trolls = [{"forest_1": 2, "swamp_1": 2}, {"swamp_1": 2, "fjord_2": 2}]
+    treasures = {"forest_1": own, "swamp_1": 28, "fjord_2": other}
+    scenario = Scenario(2, trolls, treasures, options={"gifts": "talk"}).hammer("F", Join())
+    return scenario.blow("wwwwwwwwwww", "yyyyyyyyyy")
+
+
+def test_R10_in_a_talk_it_gives_as_many_gifts_as_the_other_one() -> None:
+    scenario = talking(own=20)
+    assert choice(scenario) == PledgeGift(gift=4)
+    scenario.do(PledgeGift(gift=4))
+    assert (scenario.state.turn, choice(scenario)) == (1, PledgeGift(gift=4))
+    waited = talking(own=20).do(AskForGift(), PledgeGift(gift=4), AskForGift())
+    assert (waited.state.turn, choice(waited)) == (1, PledgeGift(gift=8))  # rather than lose the treasure
+
+
+def test_R10_it_pays_the_rest_if_the_treasure_is_worth_that_and_says_enough_if_not() -> None:
+    assert choice(talking(own=20).do(PledgeGift(gift=4), NoMoreGifts())) == PledgeGift(gift=8)
+    dear = talking(own=20, other=10).do(NoMoreGifts())
+    assert (dear.state.turn, choice(dear)) == (1, NoMoreGifts())  # 12 points for a treasure of 10
+
+
+ALL_OPTIONS: dict[str, object] = {
+    "fortresses": "free",
+    "layout": "123123",
+    "finished_tailwind": True,
+    "gifts": "talk",
+}
+
+
+@pytest.mark.parametrize("name", ["sensible", "attentive"])
+def test_R9_a_finished_lord_uses_tailwind_to_be_where_it_may_be_a_comrade(name: str) -> None:
+    """Its space shows a swamp, and the western one is at the fortress where its other troll stands."""
+    trolls = [{"fjord_2": 1}, {"forest_1": 1}]
+    belts = {0: [16, 13, 23, 20]}
+    scenario = Scenario(2, trolls, lords=(22, 1), belts=belts, options={"finished_tailwind": True})
+    rows = scenario.state.to_rows()
+    rows[1][3:5] = [1, 1]  # seat 0 is finished
+    scenario.state.from_rows(rows)
+    scenario.do(MoveLord(kind="wander", count=1), Enough())
+    assert scenario.state.turn == 0
+    move = bot(name, scenario.game).choose(scenario.state.view(0), Rng.seeded("wind"))
+    assert scenario.game.decode(move) == PlaceTroll(region="swamp_1")
+
+
+@pytest.mark.parametrize("name", ["uniform", "sensible", "attentive", "strong:6"])
+def test_R9_R10_every_bot_plays_under_all_options_at_once(name: str) -> None:
+    game = rockfall.game("trollfjord", players=3, **ALL_OPTIONS)
+    player = bot(name, game)
+    state = game.new_state()
+    rng = Rng.seeded("options", name)
+    for _ in range(12 if name.startswith("strong") else 60):
+        resolve_chance(state, rng)
+        move = player.choose(state.view(state.turn), rng)
+        assert move in state.legal_moves()
+        state.apply(move)
+    talk = talking(own=20)
+    assert talk.game.decode(bot(name, talk.game).choose(talk.state.view(0), rng)) in talk.legal()
 
 
 def winners(players: int, matches: int) -> int:

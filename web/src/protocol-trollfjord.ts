@@ -114,10 +114,15 @@ export interface TrollfjordTable {
   readonly hammering: Hammering | null;
   readonly choices: readonly string[];
   readonly sacks: readonly Sack[];
-  readonly stock: readonly number[];
+  readonly stock: number;
   readonly crowns: readonly (number | null)[];
   readonly scores: readonly number[] | null;
   readonly winner: number | null;
+}
+
+/** Wait for the other one to give, where gifts are a matter of talk (R10). */
+export interface ActionAskForGift {
+  readonly type: "AskForGift";
 }
 
 /** Strike the tower: "left" or "right", height 1 (bottom) to 3 (top), strength 1 to 5 (T16, T33). */
@@ -191,7 +196,7 @@ export interface ActionNameFortress {
   readonly site: string;
 }
 
-/** Pledge no more for now (T23). */
+/** Pledge no more for now (T23); where gifts are a matter of talk, for good (R10). */
 export interface ActionNoMoreGifts {
   readonly type: "NoMoreGifts";
 }
@@ -243,7 +248,7 @@ export interface ActionTurnUpTreasure {
   readonly value: number;
 }
 
-export type Action = ActionMoveLord | ActionPlaceTroll | ActionStepTroll | ActionEnough | ActionNameFortress | ActionSkipHammering | ActionJoin | ActionDecline | ActionHammer | ActionBlow | ActionStopHammering | ActionPledgeGift | ActionNoMoreGifts | ActionCollectTreasure | ActionClearRegion | ActionLayPlank | ActionSetFortress | ActionLineUpLord | ActionTurnUpTreasure | ActionFall | ActionShow;
+export type Action = ActionMoveLord | ActionPlaceTroll | ActionStepTroll | ActionEnough | ActionNameFortress | ActionSkipHammering | ActionJoin | ActionDecline | ActionHammer | ActionBlow | ActionStopHammering | ActionPledgeGift | ActionNoMoreGifts | ActionAskForGift | ActionCollectTreasure | ActionClearRegion | ActionLayPlank | ActionSetFortress | ActionLineUpLord | ActionTurnUpTreasure | ActionFall | ActionShow;
 
 /** What a blow brought out, by colour and together, and how many are out now. */
 export interface EventBouldersFell {
@@ -290,6 +295,13 @@ export interface EventFortressesSet {
   readonly numbers: readonly number[];
 }
 
+/** The word goes to `other` (R10). */
+export interface EventGiftAsked {
+  readonly type: "GiftAsked";
+  readonly seat: number;
+  readonly other: number;
+}
+
 /** `missing` is how many gifts are still needed. */
 export interface EventGiftPledged {
   readonly type: "GiftPledged";
@@ -303,6 +315,12 @@ export interface EventGiftTurned {
   readonly type: "GiftTurned";
   readonly seat: number;
   readonly gift: number;
+}
+
+/** Where gifts are a matter of talk, somebody says enough (R10). */
+export interface EventGiftsRefused {
+  readonly type: "GiftsRefused";
+  readonly seat: number;
 }
 
 /** `limit` is both the hit limit and the colour limit (T15). */
@@ -429,19 +447,19 @@ export interface EventTowerStruck {
   readonly limit: number;
 }
 
-/** `belt` is "I", "II", "III" or "+"; None: face down onto the patch (T26). */
+/** `belt` is "I", "II", "III" or "+"; None: face down onto the patch (T26), its value for its owner alone (R5). */
 export interface EventTreasureCollected {
   readonly type: "TreasureCollected";
   readonly seat: number;
   readonly region: string;
-  readonly value: number;
+  readonly value: number | null;
   readonly belt: string | null;
 }
 
+/** A treasure comes to a region (T4, T29). */
 export interface EventTreasureTurnedUp {
   readonly type: "TreasureTurnedUp";
   readonly region: string;
-  readonly value: number;
 }
 
 export interface EventTrollPlaced {
@@ -478,6 +496,6 @@ export interface EventWalkwayWornOut {
   readonly seat: number;
 }
 
-export type Event = EventFortressesSet | EventWalkwayLaid | EventLordsLinedUp | EventTreasureTurnedUp | EventTurnBegan | EventLordMoved | EventTrollPlaced | EventTrollStepped | EventTailwindDeclined | EventFortressNamed | EventComradeJoined | EventComradeDeclined | EventHammeringSkipped | EventHammeringBegan | EventHammeringContinued | EventTowerStruck | EventBouldersFell | EventNothingFell | EventRolesSwapped | EventHitLimitReached | EventHammeringStopped | EventSpiritAngered | EventGiftPledged | EventGiftTurned | EventSpiritAppeased | EventSpiritStaysAngry | EventTreasureCollected | EventNothingCollected | EventCrownTaken | EventRegionCleared | EventPlayerFinished | EventWalkwayWornOut | EventMatchEnded | EventMatchWon;
+export type Event = EventFortressesSet | EventWalkwayLaid | EventLordsLinedUp | EventTreasureTurnedUp | EventTurnBegan | EventLordMoved | EventTrollPlaced | EventTrollStepped | EventTailwindDeclined | EventFortressNamed | EventComradeJoined | EventComradeDeclined | EventHammeringSkipped | EventHammeringBegan | EventHammeringContinued | EventTowerStruck | EventBouldersFell | EventNothingFell | EventRolesSwapped | EventHitLimitReached | EventHammeringStopped | EventSpiritAngered | EventGiftPledged | EventGiftAsked | EventGiftsRefused | EventGiftTurned | EventSpiritAppeased | EventSpiritStaysAngry | EventTreasureCollected | EventNothingCollected | EventCrownTaken | EventRegionCleared | EventPlayerFinished | EventWalkwayWornOut | EventMatchEnded | EventMatchWon;
 
 export type View = TrollfjordTable;

@@ -59,6 +59,7 @@ from rockfall.games.trollfjord.rules import (
     STOP,
     SUPPLY,
     TROLLS,
+    WANDERING,
     TrollfjordState,
     boulder_count,
     boulders,
@@ -104,6 +105,8 @@ CLOSENESS: Final = vec[i64](_closeness())
 def attentive_move(state: TrollfjordState, seat: i64, rng: Rng) -> i64:
     """The move an attentive player makes for this seat, whose turn it is."""
     if state.phase == GIVING and not state.is_alone():
+        return sensible_move(state, seat, rng)
+    if state.phase <= WANDERING and (state.finished >> seat) & 1:  # R9: only as a comrade has it still something to win
         return sensible_move(state, seat, rng)
     return Thoughts(state, seat).move(state.phase, rng)
 
@@ -254,6 +257,8 @@ class Thoughts(Lord):
         most: i64 = self.state.config.crown * turns
         if not standing.is_finished:
             most += HIGHEST * turns + self.state.config.crown
+        elif self.state.config.tailwind_for_all:  # R9
+            most += HIGHEST * turns
         for other in self.seats:
             if other.is_finished and other.points - standing.points > most:
                 return True

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, TOTAL, WEIGHTS, row_at
 from rockfall.games.trollfjord.rules import (
+    ASK_FOR_GIFT,
     BELT,
     BLOW,
     BOULDERS,
@@ -30,10 +31,12 @@ from rockfall.games.trollfjord.rules import (
     GIFTS,
     GIVING,
     HAMMER,
+    HAMMERER_PLEDGES,
     HAMMERING,
     HIGHEST_LIMIT,
     JOIN,
     JOINING,
+    LAST_WORD,
     LEAST,
     MOVING,
     NAME,
@@ -586,7 +589,9 @@ class Mind(Lord):
         if region < 0 or givable == 0:
             return NO_MORE_GIFTS
         worth = self.worth(self.seat, state.treasures[region], self.seat == state.owner)
-        is_first = state.gift_step == 0 and not state.is_alone()
+        if state.config.gifts_by_talk and not state.is_alone():
+            return self.gift_in_talk(worth)
+        is_first = state.gift_step == HAMMERER_PLEDGES and not state.is_alone()
         if is_first:
             given = gift_count(state.pledged(self.seat))
             if given >= (missing + given + 1) // 2:
@@ -596,10 +601,21 @@ class Mind(Lord):
             return NO_MORE_GIFTS
         if cheapest(givable, missing) * POINT >= worth:
             return NO_MORE_GIFTS
-        gift: i64 = 0
-        while not (givable >> gift) & 1:
-            gift += 1
-        return PLEDGE + gift
+        return PLEDGE + cheapest_of(givable)
+
+    def gift_in_talk(self, worth: i64) -> i64:
+        """R10: gift for gift, as long as what is sure to fall to this seat costs less than the treasure is worth."""
+        state = self.state
+        other = state.other(self.seat)
+        givable = state.givable(self.seat)
+        sure = state.missing()
+        if state.gift_step != LAST_WORD:
+            sure = max(1, sure - gift_count(state.givable(other)))
+        is_ahead = gift_count(state.pledged(self.seat)) > gift_count(state.pledged(other))
+        is_too_dear = cheapest(givable, sure) * POINT >= worth
+        if (is_ahead or is_too_dear) and state.may_ask_for_gift():
+            return ASK_FOR_GIFT
+        return NO_MORE_GIFTS if is_too_dear else PLEDGE + cheapest_of(givable)
 
     def best_treasure(self) -> i64:
         """The best for oneself, counting the trolls it costs and what it leaves to the other one."""
@@ -639,6 +655,13 @@ class Mind(Lord):
 
 def at_most_nine(trolls: i64) -> i64:
     return trolls if trolls < HIGHEST_LIMIT else HIGHEST_LIMIT
+
+
+def cheapest_of(gifts: i64) -> i64:
+    gift: i64 = 0
+    while not (gifts >> gift) & 1:
+        gift += 1
+    return gift
 
 
 def cheapest(gifts: i64, count: i64) -> i64:

@@ -45,8 +45,9 @@ class Scenario:
         belts: Mapping[int, Sequence[int]] | None = None,
         crowns: Mapping[int, int] | None = None,
         gifts: Mapping[int, Sequence[int]] | None = None,
+        options: Mapping[str, object] | None = None,
     ) -> None:
-        made = rockfall.game("trollfjord", players=players)
+        made = rockfall.game("trollfjord", players=players, **(options or {}))
         assert isinstance(made, Trollfjord)
         self.game = made
         self.state = made.new_state()

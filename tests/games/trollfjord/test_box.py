@@ -58,7 +58,7 @@ def test_T4_planks_and_treasures_come_by_lot_and_fortresses_stand_as_in_a_first_
     assert [each.number for each in table.fortresses] == [3, 2, 1, 2, 3, 1]
     assert sorted(int(plank) for plank in state.planks) == list(range(10))
     assert all(each.treasure for each in table.regions)
-    assert len(table.stock) == 30
+    assert table.stock == 30
 
 
 def test_T4_or_a_lot_places_the_fortresses() -> None:
@@ -94,7 +94,37 @@ def test_R1_the_table_may_choose_who_begins(first: int) -> None:
     assert resolve_chance(state, Rng.seeded("chosen")) == first
 
 
-@pytest.mark.parametrize("options", [{"first_seat": 2}, {"first_seat": -1}, {"fortresses": "odd"}, {"towers": 1}])
+def test_T4_or_the_table_does() -> None:
+    game = rockfall.game("trollfjord", players=2, fortresses="free", layout="112233")
+    assert isinstance(game, Trollfjord)
+    state = game.new_state()
+    resolve_chance(state, Rng.seeded("free"))
+    assert [each.number for each in game.show(state.view(None)).fortresses] == [1, 1, 2, 2, 3, 3]
+
+
+@pytest.mark.parametrize("layout", ["111223", "12312", "1231233", "12312x", "", "123124"])
+def test_T4_a_layout_has_every_number_twice(layout: str) -> None:
+    with pytest.raises(BadOptions, match=f"from A to F, with 1, 2 and 3 twice each, as in 321231; got '{layout}'"):
+        rockfall.game("trollfjord", players=2, fortresses="free", layout=layout)
+
+
+@pytest.mark.parametrize("fortresses", ["standard", "random"])
+def test_T4_a_layout_is_for_free_fortresses(fortresses: str) -> None:
+    with pytest.raises(BadOptions, match=f"a layout with fortresses=free only, got fortresses={fortresses}"):
+        rockfall.game("trollfjord", players=2, fortresses=fortresses, layout="112233")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"first_seat": 2},
+        {"first_seat": -1},
+        {"fortresses": "odd"},
+        {"layout": 321231},
+        {"gifts": "none"},
+        {"towers": 1},
+    ],
+)
 def test_bad_options_are_told(options: dict[str, object]) -> None:
     with pytest.raises(BadOptions, match="trollfjord"):
         rockfall.game("trollfjord", players=2, **options)
@@ -123,6 +153,7 @@ def test_moves_begin_where_the_rules_say() -> None:
         codec.TurnUpTreasure: rules.TURN_UP,
         codec.Fall: rules.FALL,
         codec.Show: rules.SHOW,
+        codec.AskForGift: rules.ASK_FOR_GIFT,
     }
     kinds = [type(action) for action in codec.ACTIONS]
     assert {kind: kinds.index(kind) for kind in begins} == begins

@@ -8,7 +8,15 @@ import rockfall
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, playout
 from rockfall.games.trollfjord import events
-from rockfall.games.trollfjord.codec import ClearRegion, CollectTreasure, Enough, Join, MoveLord, StopHammering
+from rockfall.games.trollfjord.codec import (
+    ClearRegion,
+    CollectTreasure,
+    Enough,
+    Join,
+    MoveLord,
+    PlaceTroll,
+    StopHammering,
+)
 from rockfall.games.trollfjord.rules import LAPS, TrollfjordState
 from tests.games.trollfjord.scenario import Scenario
 
@@ -115,8 +123,8 @@ def test_R3_who_stopped_and_found_nothing_clears_at_the_end() -> None:
 def test_T29_empty_regions_get_a_new_treasure() -> None:
     scenario = at_f(EVERYWHERE, {}).hammer("F").blow(EVEN, EVEN, "w").refill(28).do(STOP)
     assert scenario.treasure("forest_1") == 28
-    assert len(scenario.table().stock) == 29
-    assert scenario.told(events.TreasureTurnedUp)[-1] == events.TreasureTurnedUp(region="forest_1", value=28)
+    assert scenario.table().stock == 29
+    assert scenario.told(events.TreasureTurnedUp)[-1] == events.TreasureTurnedUp(region="forest_1")
 
 
 def test_R7_in_the_order_of_the_map_and_only_as_long_as_there_are_any() -> None:
@@ -127,7 +135,7 @@ def test_R7_in_the_order_of_the_map_and_only_as_long_as_there_are_any() -> None:
     scenario.state.from_rows(rows)
     scenario.do(STOP)
     assert (scenario.treasure("forest_1"), scenario.treasure("swamp_1")) == (28, None)
-    assert scenario.table().stock == []
+    assert scenario.table().stock == 0
     assert scenario.phase == "moving"
 
 
@@ -142,11 +150,11 @@ def test_T30_all_boulders_go_back() -> None:
 FULL = [16, 13, 23]
 
 
-def last_treasure(players: int, lords: tuple[int, ...]) -> Scenario:
+def last_treasure(players: int, lords: tuple[int, ...], **options: object) -> Scenario:
     """Seat 0 fills the + space."""
     trolls = [{"swamp_1": 5, "forest_1": 1}, {"tundra_1": 3}, {"tundra_1": 3}]
     treasures = {"swamp_1": 20, "forest_1": 28, "fjord_2": 28}
-    scenario = Scenario(players, trolls[:players], treasures, lords=lords, belts={0: FULL})
+    scenario = Scenario(players, trolls[:players], treasures, lords=lords, belts={0: FULL}, options=options)
     return scenario.hammer("F").blow(EVEN, EVEN, "yrbw").do(STOP)
 
 
@@ -177,6 +185,38 @@ def test_T31_a_finished_lord_gets_no_tailwind_and_keeps_its_space() -> None:
     scenario.do(MoveLord(kind="place", count=1))
     assert scenario.state.turn == 1  # places; then the match is over without tailwind
     scenario.do(Enough())
+    assert scenario.state.turn == NOBODY
+
+
+def test_R9_or_it_gets_tailwind_if_the_table_wants_that() -> None:
+    scenario = last_treasure(2, (3, 4), finished_tailwind=True)
+    assert (scenario.state.lords[0], scenario.trolls(0)) == (5, {})
+    scenario.do(MoveLord(kind="wander", count=1), Enough())  # to space 7: the finished lord is behind
+    assert scenario.state.turn == NOBODY
+    scenario = last_treasure(3, (11, 12, 14), finished_tailwind=True)
+    rows = scenario.state.to_rows()
+    rows[3][0] = 22  # a swamp, ahead of both
+    scenario.state.from_rows(rows)
+    scenario.do(MoveLord(kind="wander", count=1), Enough())
+    assert (scenario.table().tailwind, scenario.state.turn) == ([2, 0], 2)
+    scenario.do(Enough())
+    assert (scenario.table().tailwind, scenario.state.turn) == ([0], 0)
+    assert scenario.legal() == [PlaceTroll(region="swamp_1"), PlaceTroll(region="swamp_2"), Enough()]
+    scenario.do(PlaceTroll(region="swamp_1"))
+    assert (scenario.trolls(0), scenario.state.turn) == ({"swamp_1": 1}, 2)
+
+
+def test_R9_a_finished_player_with_trolls_there_may_be_the_comrade_and_has_no_turn() -> None:
+    trolls = [{"swamp_1": 1, "forest_1": 1}, {"swamp_1": 3, "forest_1": 1}]
+    treasures = {"swamp_1": 10, "forest_1": 11}
+    scenario = Scenario(
+        2, trolls, treasures, lords=(20, 1), belts={0: [16, 13, 23, 20]}, options={"finished_tailwind": True}
+    )
+    rows = scenario.state.to_rows()
+    rows[1][3:5] = [1, 1]  # seat 0 is finished
+    scenario.state.from_rows(rows)
+    scenario.hammer("F", Join()).blow(EVEN, EVEN).do(STOP, CollectTreasure(region="swamp_1"), STOP)
+    assert (scenario.sack(0).patch, scenario.sack(1).belt[0]) == ([11], 10)
     assert scenario.state.turn == NOBODY
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from rockfall.core.game import Action
 from rockfall.games.trollfjord import events
 from rockfall.games.trollfjord.codec import (
+    AskForGift,
     Blow,
     CollectTreasure,
     Decline,
@@ -22,6 +25,7 @@ from tests.games.trollfjord.scenario import Scenario
 
 F = {"forest_1": 2, "swamp_1": 2}  # four trolls at F, a fortress I
 STOP = StopHammering()
+ASK = AskForGift()
 
 
 @pytest.mark.parametrize(("belt", "sites"), [([], "CF"), ([16], "BD"), ([16, 16], "AE"), ([16, 16, 16], "ABCDEF")])
@@ -140,11 +144,10 @@ def test_T20_alone_it_does_nothing() -> None:
     assert scenario.told(events.RolesSwapped) == []
 
 
-def both(**treasures: int) -> Scenario:
+def both(options: Mapping[str, object] | None = None, **treasures: int) -> Scenario:
     """Two with eight trolls at F, the first holds the hammer."""
-    return Scenario(2, [F, F], treasures={"forest_1": 12, "swamp_1": 18, "fjord_2": 20, **treasures}).hammer(
-        "F", Join()
-    )
+    values = {"forest_1": 12, "swamp_1": 18, "fjord_2": 20, **treasures}
+    return Scenario(2, [F, F], values, options=options).hammer("F", Join())
 
 
 def test_T21_who_stops_collects_at_once_and_the_other_may_go_on_alone() -> None:
@@ -176,12 +179,12 @@ def test_T21_what_the_first_one_has_is_safe() -> None:
     assert scenario.sack(1).patch == []
 
 
-def angry(**kept: list[int]) -> Scenario:
+def angry(options: Mapping[str, object] | None = None, **kept: list[int]) -> Scenario:
     """Six trolls of two players, and what five blows brought out."""
     gifts = {0: kept.get("own", [4, 8, 16]), 1: kept.get("other", [4, 8, 16])}
     trolls = [{"forest_1": 2, "swamp_1": 2}, {"forest_1": 1, "swamp_1": 1}]
     treasures = {"forest_1": 22, "swamp_1": 19, "fjord_2": 20}
-    scenario = Scenario(2, trolls, treasures, gifts=gifts).hammer("F", Join())
+    scenario = Scenario(2, trolls, treasures, gifts=gifts, options=options).hammer("F", Join())
     scenario.blow("wwwwww", "rrrrrr", "yyyyy", "w")
     return scenario.blow("yyyrb")
 
@@ -247,6 +250,54 @@ def test_R4_where_all_gifts_would_not_do_nobody_is_asked() -> None:
 def test_R4_nor_is_the_hammerer_a_second_time_if_the_own_gifts_are_too_few() -> None:
     scenario = angry(own=[4]).do(NoMoreGifts(), PledgeGift(gift=4), NoMoreGifts())
     assert scenario.phase == "clearing"
+
+
+def talking(**kept: list[int]) -> Scenario:
+    return angry({"gifts": "talk"}, **kept)
+
+
+def test_R10_gifts_in_any_order_one_at_a_time() -> None:
+    scenario = talking()
+    assert (scenario.state.turn, scenario.legal()[-2:]) == (0, [NoMoreGifts(), ASK])
+    scenario.do(ASK)
+    assert (scenario.state.turn, scenario.legal()[-1]) == (1, NoMoreGifts())  # and cannot ask back
+    assert scenario.told(events.GiftAsked) == [events.GiftAsked(seat=0, other=1)]
+    scenario.do(PledgeGift(gift=16))
+    assert (scenario.state.turn, scenario.hammering.missing) == (0, 2)
+    scenario.do(ASK, PledgeGift(gift=4), PledgeGift(gift=8))
+    assert (scenario.sack(0).gifts, scenario.sack(1).gifts) == ([4, 16], [8])
+    assert (scenario.phase, scenario.state.turn) == ("collecting", 0)
+
+
+def test_R10_who_says_enough_gives_no_more_and_the_other_has_the_last_word() -> None:
+    scenario = talking().do(PledgeGift(gift=4), NoMoreGifts())
+    assert scenario.told(events.GiftsRefused) == [events.GiftsRefused(seat=1)]
+    assert (scenario.state.turn, scenario.hammering.missing) == (0, 2)
+    assert scenario.legal() == [PledgeGift(gift=8), PledgeGift(gift=16), NoMoreGifts()]
+    paid = scenario.do(PledgeGift(gift=8), PledgeGift(gift=16))
+    assert (paid.sack(0).gifts, paid.sack(1).gifts, paid.phase) == ([], [4, 8, 16], "collecting")
+    refused = talking().do(PledgeGift(gift=4), NoMoreGifts(), NoMoreGifts())
+    assert (refused.sack(0).gifts, refused.phase) == ([4, 8, 16], "clearing")
+    assert refused.told(events.SpiritStaysAngry) == [events.SpiritStaysAngry()]
+
+
+def test_R10_there_is_no_last_word_for_who_has_too_few_gifts() -> None:
+    assert talking(other=[4, 8]).do(NoMoreGifts()).phase == "clearing"
+
+
+def test_R10_who_has_none_left_is_not_asked() -> None:
+    scenario = talking(own=[]).do(PledgeGift(gift=4))
+    assert (scenario.state.turn, scenario.legal()) == (1, [PledgeGift(gift=8), PledgeGift(gift=16), NoMoreGifts()])
+    scenario = talking(own=[4]).do(PledgeGift(gift=4))
+    assert (scenario.state.turn, scenario.legal()[-1]) == (1, NoMoreGifts())
+
+
+def test_R10_who_goes_on_alone_gives_alone_and_asks_nobody() -> None:
+    """T24."""
+    scenario = both({"gifts": "talk"}).blow("yyyyrrrr", "yyyyw").do(STOP).blow("yrrbww")
+    assert (scenario.phase, scenario.state.turn) == ("giving", 1)
+    assert scenario.legal() == [*(PledgeGift(gift=gift) for gift in (4, 8, 16)), NoMoreGifts()]
+    assert scenario.do(PledgeGift(gift=8)).sack(1).patch == [18]
 
 
 def test_R6_every_hammering_begins_afresh() -> None:

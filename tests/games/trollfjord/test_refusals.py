@@ -8,6 +8,7 @@ import pytest
 
 from rockfall.core.game import Action
 from rockfall.games.trollfjord.codec import (
+    AskForGift,
     Blow,
     ClearRegion,
     CollectTreasure,
@@ -58,6 +59,10 @@ def giving() -> Scenario:
     return Scenario(2, [F, F], gifts={0: [4, 8]}).hammer("F", Join()).blow("yyyyyyyyyy")
 
 
+def talking() -> Scenario:
+    return Scenario(2, [F, F], options={"gifts": "talk"}).hammer("F", Join()).blow("yyyyyyyyyy")
+
+
 def collecting() -> Scenario:
     trolls = {"forest_1": 2, "swamp_1": 2}
     scenario = Scenario(2, [trolls, {**trolls, "fjord_2": 1}], {"forest_1": 10, "swamp_1": 11, "fjord_2": 28})
@@ -85,6 +90,8 @@ CASES: list[tuple[Callable[[], Scenario], Action, str, str]] = [
     (hammering, STOP, "hit-first", "T18"),
     (hammering, Join(), "hit-or-stop", "T18"),
     (giving, HIT, "decide-gifts", "T23"),
+    (giving, AskForGift(), "decide-gifts", "T23"),
+    (lambda: talking().do(AskForGift()), AskForGift(), "cannot-ask", "R10"),
     (giving, PledgeGift(gift=16), "gift-spent", "T22"),
     (lambda: giving().do(PledgeGift(gift=4)), PledgeGift(gift=4), "gift-pledged", "T22"),
     (collecting, HIT, "collect-first", "T25"),

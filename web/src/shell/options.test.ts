@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OptionInfo } from '../protocol';
-import { choicesOf, isSwitch } from './options';
+import { choicesOf, isAsked, isSwitch, withNumber } from './options';
 
 const option = (name: string, fallback: OptionInfo['default'], schema: OptionInfo['schema']): OptionInfo => ({
   name,
@@ -33,4 +33,21 @@ test('words are told in words, the usual one first', () => {
     { value: 'standard', label: { id: 'option-fortresses-standard' } },
     { value: 'random', label: { id: 'option-fortresses-random' } },
   ]);
+});
+
+test('a layout is asked for with free fortresses only', () => {
+  const layout = option('layout', '321231', { type: 'string' });
+  expect([isAsked(layout, {}), isAsked(layout, { fortresses: 'random' }), isAsked(layout, { fortresses: 'free' })]).toEqual([false, false, true]);
+  expect(isAsked(option('gifts', 'pledges', { enum: ['pledges', 'talk'] }), {})).toBe(true);
+});
+
+test('every fortress number stays there twice, and going through the sites gives any layout', () => {
+  expect(withNumber('321231', 0, '3')).toBe('321231');
+  expect(withNumber('321231', 0, '1')).toBe('123231');
+  expect(withNumber('321231', 5, '3')).toBe('121233');
+  for (const wanted of ['112233', '332211', '123321', '213123']) {
+    let layout = '321231';
+    [...wanted].forEach((number, site) => (layout = withNumber(layout, site, number)));
+    expect(layout).toBe(wanted);
+  }
 });

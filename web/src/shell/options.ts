@@ -35,5 +35,27 @@ function numbers(schema: Schema): Choice[] {
   return Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, label: String(from + i) }));
 }
 
+// -- the fortresses of Trollfjord: a digit for each site ---------------------------------------------------------
+
+export const isLayout = (option: OptionInfo): boolean => option.name === 'layout';
+
+/** Whether an option matters with what else is chosen: a layout is for free fortresses. */
+export const isAsked = (option: OptionInfo, chosen: Readonly<Record<string, Json>>): boolean =>
+  !isLayout(option) || chosen['fortresses'] === 'free';
+
+/** "A III, B II": as it is said at a table. */
+export const layoutText = (layout: string): string => [...layout].map((number, site) => `${'ABCDEF'[site]} ${'I'.repeat(Number(number))}`).join(', ');
+
+/** The layout with another number at a site. Every number stands twice: who had it, a later site if there is one, takes the old one. */
+export function withNumber(layout: string, site: number, number: string): string {
+  const numbers = [...layout];
+  const old = numbers[site]!;
+  if (old === number) return layout;
+  const later = numbers.indexOf(number, site + 1);
+  numbers[later >= 0 ? later : numbers.indexOf(number)] = old;
+  numbers[site] = number;
+  return numbers.join('');
+}
+
 const seats = (players: number): Choice[] =>
   Array.from({ length: players }, (_, seat) => ({ value: seat, label: { id: 'seat-number', args: { number: seat + 1 } } }));

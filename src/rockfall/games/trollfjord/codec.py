@@ -78,7 +78,11 @@ class PledgeGift(Action, frozen=True):
 
 
 class NoMoreGifts(Action, frozen=True):
-    """Pledge no more for now (T23)."""
+    """Pledge no more for now (T23); where gifts are a matter of talk, for good (R10)."""
+
+
+class AskForGift(Action, frozen=True):
+    """Wait for the other one to give, where gifts are a matter of talk (R10)."""
 
 
 class CollectTreasure(Action, frozen=True):
@@ -147,6 +151,7 @@ ACTION_TYPES: tuple[type[Action], ...] = (
     StopHammering,
     PledgeGift,
     NoMoreGifts,
+    AskForGift,
     CollectTreasure,
     ClearRegion,
     *CHANCE_ACTIONS,
@@ -180,6 +185,7 @@ ACTIONS: list[Action] = [
     *(TurnUpTreasure(value=value) for value in parts.TREASURES),
     *(Fall(count=count) for count in range(parts.MOST_BOULDERS + 1)),
     *(Show(colour=colour) for colour in parts.COLOURS),
+    AskForGift(),
 ]
 CODES = {action: code for code, action in enumerate(ACTIONS)}
 

@@ -1,6 +1,6 @@
 """What a seat knows of a match as a row of numbers, for learners. Compiled.
 
-Nothing is hidden from who remembers (see view.py), so all of it is here.
+What lies face down on the patches of others is left out, as it is of a view (R5).
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from rockfall.games.trollfjord.rules import (
     REGIONS,
     SITES,
     SPACES,
+    STOCK_COUNT,
     TROLLS,
     VALUES,
     Config,
@@ -66,7 +67,7 @@ class TrollfjordEncoder(Encoder):
         self.memory: i64 = self.field("memory", 1, 0, MEMORIES, "how jammed the tower is after empty blows")
         self.pending: i64 = self.field("pending", 1, 0, BOULDERS, "boulders that are out, their colours not shown yet")
         self.anger: i64 = self.field("anger", 1, 0, 2, "the spirit is calm, angry, appeased")
-        self.gift_step: i64 = self.field("gift_step", 1, 0, 2, "who is asked for gifts: hammerer, comrade, hammerer")
+        self.gift_step: i64 = self.field("gift_step", 1, 0, 2, "how far pledging or talking about gifts has come")
         self.owner_got: i64 = self.field("owner_got", 1, 0, REGIONS, "the region whose treasure the owner took + 1")
         self.partner_got: i64 = self.field("partner_got", 1, 0, REGIONS, "the same of the partner")
         self.pledges: i64 = self.field("pledges", 2 * GIFTS, 0, 1, "gifts pledged by the owner, by the partner")
@@ -79,9 +80,11 @@ class TrollfjordEncoder(Encoder):
         self.treasures: i64 = self.field("treasures", REGIONS, 0, HIGHEST, "by region: its treasure; 0: none")
         self.belts: i64 = self.field("belts", players * BELT, 0, HIGHEST, "by seat and belt space: its treasure")
         self.patches: i64 = self.field(
-            "patches", players * VALUES, 0, 3, "by seat: what is on the patch, by value - 10"
+            "patches", players * VALUES, 0, 3, "by seat: what is known to be on the patch, by value - 10"
         )
-        self.stock: i64 = self.field("stock", VALUES, 0, 3, "treasures that nobody has seen, by value - 10")
+        self.on_patch: i64 = self.field("on_patch", players, 0, STOCK_COUNT, "by seat: treasures on the patch")
+        self.stock: i64 = self.field("stock", 1, 0, STOCK_COUNT, "treasures beside the board")
+        self.unseen: i64 = self.field("unseen", VALUES, 0, 3, "treasures that this seat has not seen, by value - 10")
         self.gifts: i64 = self.field("gifts", players * GIFTS, 0, 1, "by seat: gifts not turned over")
         self.crowns: i64 = self.field("crowns", 3, 0, players, "by number: who has the crown + 1")
         self.numbers: i64 = self.field("numbers", SITES, 0, 3, "by fortress: its number; 0: not drawn yet")
@@ -99,8 +102,8 @@ class TrollfjordEncoder(Encoder):
         slate.mark_flags(self.asked, state.asked)
         self.write_turn(state, slate)
         self.write_hammering(state, slate)
-        self.write_players(state, slate)
-        self.write_board(state, slate)
+        self.write_players(state, seat, slate)
+        self.write_board(state, seat, slate)
 
     def write_turn(self, state: TrollfjordState, slate: Slate) -> None:
         slate.put(self.phase, state.phase)
@@ -126,18 +129,21 @@ class TrollfjordEncoder(Encoder):
             slate.put(self.out + colour, boulders(state.out, colour))
             slate.put(self.last + colour, boulders(state.last, colour))
 
-    def write_players(self, state: TrollfjordState, slate: Slate) -> None:
+    def write_players(self, state: TrollfjordState, seat: i64, slate: Slate) -> None:
         players = self.players
         slate.mark_counts(self.trolls, state.trolls)
         slate.mark_counts(self.belts, state.belts)
         for i in range(players):
             slate.put(self.lords + i, state.lords[i])
             slate.mark_flags(self.gifts + i * GIFTS, state.gifts[i])
-            mark_treasures(slate, self.patches + i * VALUES, state.patches[i])
+            slate.put(self.on_patch + i, state.patch_count(i))
+            if state.knows_patch(seat, i):
+                mark_treasures(slate, self.patches + i * VALUES, state.patches[i])
 
-    def write_board(self, state: TrollfjordState, slate: Slate) -> None:
+    def write_board(self, state: TrollfjordState, seat: i64, slate: Slate) -> None:
         slate.mark_counts(self.treasures, state.treasures)
-        mark_treasures(slate, self.stock, state.stock)
+        slate.put(self.stock, state.stock_count)
+        mark_treasures(slate, self.unseen, state.unseen(seat))
         for i in range(3):
             slate.put(self.crowns + i, state.crowns[i] + 1)
         slate.mark_counts(self.numbers, state.numbers)

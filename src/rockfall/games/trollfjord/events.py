@@ -1,6 +1,6 @@
-"""What happens in a match, for logs and screens. All of it happens in the open.
+"""What happens in a match, for logs and screens. All of it happens in the open, but for the treasures on patches (R5).
 
-A treasure on the patch lies face down, but everybody saw which one it was when it was taken.
+What a treasure is worth is seen on the board, as long as it lies there; logs do not keep it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ class LordsLinedUp(Public, frozen=True):
 
 
 class TreasureTurnedUp(Public, frozen=True):
+    """A treasure comes to a region (T4, T29)."""
+
     region: str
-    value: int
 
 
 class TurnBegan(Public, frozen=True):
@@ -162,6 +163,19 @@ class GiftPledged(Public, frozen=True):
     missing: int
 
 
+class GiftAsked(Public, frozen=True):
+    """The word goes to `other` (R10)."""
+
+    seat: int
+    other: int
+
+
+class GiftsRefused(Public, frozen=True):
+    """Where gifts are a matter of talk, somebody says enough (R10)."""
+
+    seat: int
+
+
 class GiftTurned(Public, frozen=True):
     """A pledged gift is turned over and worthless from now on (T22)."""
 
@@ -177,13 +191,18 @@ class SpiritStaysAngry(Public, frozen=True):
     """Nobody turns a gift, nobody collects any more (T22, T23)."""
 
 
-class TreasureCollected(Public, frozen=True):
-    """`belt` is "I", "II", "III" or "+"; None: face down onto the patch (T26)."""
+class TreasureCollected(Event, frozen=True):
+    """`belt` is "I", "II", "III" or "+"; None: face down onto the patch (T26), its value for its owner alone (R5)."""
 
     seat: int
     region: str
-    value: int
+    value: int | None
     belt: str | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        if self.belt is not None or viewer == self.seat:
+            return self
+        return TreasureCollected(seat=self.seat, region=self.region, value=None, belt=None)
 
 
 class NothingCollected(Public, frozen=True):
@@ -252,6 +271,8 @@ EVENTS: tuple[type[Event], ...] = (
     HammeringStopped,
     SpiritAngered,
     GiftPledged,
+    GiftAsked,
+    GiftsRefused,
     GiftTurned,
     SpiritAppeased,
     SpiritStaysAngry,

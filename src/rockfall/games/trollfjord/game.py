@@ -10,12 +10,12 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games.trollfjord import codec, events, parts, refusals
 from rockfall.games.trollfjord.encoding import TrollfjordEncoder
-from rockfall.games.trollfjord.options import TrollfjordOptions
+from rockfall.games.trollfjord.options import FIRST_MATCH, TrollfjordOptions
 from rockfall.games.trollfjord.rules import MOVE_COUNT, PLACES, Config, TrollfjordState, boulders
 from rockfall.games.trollfjord.shown import show
 from rockfall.games.trollfjord.table import TrollfjordTable
 from rockfall.games.trollfjord.view import TrollfjordView
-from rockfall.games.trollfjord.worlds import imagine
+from rockfall.games.trollfjord.worlds import imagine, known
 
 
 class Trollfjord(Game):
@@ -39,7 +39,27 @@ class Trollfjord(Game):
         first = options.first_seat
         if first is not None and not 0 <= first < players:
             raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
-        self.config = Config(players, options.fortresses == "random", -1 if first is None else first)
+        self.config = Config(
+            players,
+            self.fortress_numbers(options),
+            -1 if first is None else first,
+            options.finished_tailwind,
+            options.gifts == "talk",
+        )
+
+    def fortress_numbers(self, options: TrollfjordOptions) -> list[int]:
+        """T4: by site; zeros where a lot decides."""
+        layout = options.layout
+        if options.fortresses != "free" and layout != FIRST_MATCH:
+            raise BadOptions(
+                f"{self.name}: expected a layout with fortresses=free only, got fortresses={options.fortresses}"
+            )
+        if sorted(layout) != sorted(FIRST_MATCH):
+            raise BadOptions(
+                f"{self.name}: expected a layout of six digits, the numbers of the fortresses from A to F, with 1, 2 "
+                f"and 3 twice each, as in {FIRST_MATCH}; got {layout!r}"
+            )
+        return [0] * len(layout) if options.fortresses == "random" else [int(number) for number in layout]
 
     def new_state(self) -> TrollfjordState:
         return TrollfjordState(self.config)
@@ -56,17 +76,17 @@ class Trollfjord(Game):
 
     def determinize(self, view: View, rng: Rng) -> TrollfjordState:
         assert isinstance(view, TrollfjordView)
-        return imagine(view)
+        return imagine(view, rng)
 
     def why_not(self, view: View, action: Action) -> Refusal | None:
         assert isinstance(view, TrollfjordView)
         if self.encode(action) in view.legal_moves:
             return None
-        return refusals.why_not(imagine(view), view.viewer, action)
+        return refusals.why_not(known(view), view.viewer, action)
 
     def show(self, view: View) -> TrollfjordTable:
         assert isinstance(view, TrollfjordView)
-        return show(imagine(view), view.viewer)
+        return show(known(view), view.viewer)
 
     def numbers(self) -> dict[str, int]:
         found = {

@@ -7,13 +7,26 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rockfall.core.game import Options
+from rockfall.games.trollfjord import parts
+
+FIRST_MATCH = "".join(map(str, parts.STANDARD_NUMBERS))
 
 
 class TrollfjordOptions(Options, frozen=True):
     fortresses: Annotated[
-        Literal["standard", "random"],
-        Meta(description="where the fortresses stand: as in a first match, or drawn by lot (T4)"),
+        Literal["standard", "random", "free"],
+        Meta(description="where the fortresses stand: as in a first match, drawn by lot, or as `layout` says (T4)"),
     ] = "standard"
+    layout: Annotated[
+        str, Meta(description="for free fortresses their numbers, from A to F: 1, 2 and 3 twice each (T4)")
+    ] = FIRST_MATCH
     first_seat: Annotated[
         int | None, Meta(description="the seat that begins, counted from 0; none: drawn by lot (T5)")
     ] = None
+    finished_tailwind: Annotated[
+        bool, Meta(description="finished lords get tailwind as well, and their trolls may hammer as comrades (R9)")
+    ] = False
+    gifts: Annotated[
+        Literal["pledges", "talk"],
+        Meta(description="how two who hammer together give: hammerer, comrade, hammerer; or in any order (T23, R10)"),
+    ] = "pledges"

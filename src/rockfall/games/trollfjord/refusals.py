@@ -6,6 +6,7 @@ from rockfall.core.game import Action, Refusal
 from rockfall.games.trollfjord import parts
 from rockfall.games.trollfjord.codec import (
     CHANCE_ACTIONS,
+    AskForGift,
     ClearRegion,
     CollectTreasure,
     NameFortress,
@@ -53,6 +54,7 @@ REFUSAL_CODES = (
     "gift-spent",
     "gift-pledged",
     "decide-gifts",
+    "cannot-ask",
     "not-at-fortress",
     "no-treasure",
     "too-few-boulders",
@@ -122,6 +124,8 @@ def _hammering(world: TrollfjordState, seat: int, action: Action) -> Refusal:
 
 
 def _giving(world: TrollfjordState, seat: int, action: Action) -> Refusal:
+    if isinstance(action, AskForGift) and world.config.gifts_by_talk:
+        return refusal("cannot-ask", "R10")
     if not isinstance(action, PledgeGift):
         return refusal("decide-gifts", "T23")
     is_pledged = world.pledged(seat) >> parts.GIFTS.index(action.gift) & 1

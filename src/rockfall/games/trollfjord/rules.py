@@ -35,6 +35,15 @@ COLLECTING: Final = 14  # T25
 CLEARING: Final = 15  # T28
 OVER: Final = 16
 
+# Steps of pledging (T23).
+HAMMERER_PLEDGES: Final = 0
+COMRADE_PLEDGES: Final = 1
+HAMMERER_ADDS: Final = 2
+# The same number where gifts are a matter of talk (R10).
+TALKING: Final = 0
+ANSWERING: Final = 1  # the other one has asked, or has nothing left to give
+LAST_WORD: Final = 2  # the other one has said enough
+
 SEATS: Final = 4
 REGIONS: Final = 12
 SUPPLY: Final = 12  # in a seat's row of trolls, after the regions
@@ -55,6 +64,7 @@ VALUES: Final = 19
 CROWN: Final = 6
 LAPS: Final = 6  # R8
 NOT_LINED_UP: Final = -100
+STOCK: Final = 5  # where in `scalars` the treasures are that nobody has seen
 
 # Where each kind of move begins; codec.py lists the same actions in the same order.
 MOVE: Final = 0  # + kind * 3 + count - 1
@@ -78,7 +88,12 @@ LINE_UP: Final = 153  # + seat
 TURN_UP: Final = 157  # + value - 10
 FALL: Final = 176  # + count
 SHOW: Final = 191  # + colour
-MOVE_COUNT: Final = 195
+ASK_FOR_GIFT: Final = 195
+MOVE_COUNT: Final = 196
+
+# Signs in the log. A treasure that lies face down on another's patch is not remembered (R5) ...
+FORGOTTEN: Final = -1  # ... so this stands where its value was seen
+# At the end all are turned up: the value below 0.
 
 BLOWS: Final = 30
 
@@ -95,7 +110,6 @@ STEP_TO: Final = vec[i64]([to for _, to in parts.STEPS])
 FIRST_STEP: Final = vec[i64]([sum(at < region for at, _ in parts.STEPS) for region in range(len(parts.REGIONS) + 1)])
 SITE_REGIONS: Final = vec[i64]([region for regions in parts.SITE_REGIONS for region in regions])
 GIFT_WORTH: Final = vec[i64](list(parts.GIFTS))
-STANDARD: Final = vec[i64](list(parts.STANDARD_NUMBERS))
 FULL_STOCK: Final = sum(count << (2 * place) for place, count in enumerate(parts.TREASURE_COUNTS))
 STOCK_COUNT: Final = sum(parts.TREASURE_COUNTS)
 # A boulder of each colour, and a treasure of each value, in numbers that hold a count for each.
@@ -104,6 +118,8 @@ ONE_TREASURE: Final = vec[i64]([4**place for place in range(VALUES)])
 BITS: Final = vec[i64]([2**place for place in range(12)])
 BLOWS_ONLY: Final = vec[i64](list(range(81, 111)))
 BLOWS_OR_STOP: Final = vec[i64](list(range(81, 112)))
+# Of a treasure on a patch, in one row: whose it is, how many boulders were out, where in the log it was turned up.
+COVER: Final = 3
 ALL_MOVES: Final = vec[i64](list(range(6)))
 JOIN_OR_NOT: Final = vec[i64]([78, 79])
 HAMMER_OR_NOT: Final = vec[i64]([77, 80])
@@ -134,6 +150,15 @@ def patch_worth(patch: i64) -> i64:
     return worth
 
 
+def treasure_count(packed: i64) -> i64:
+    """How many treasures, of all values."""
+    count: i64 = 0
+    while packed:
+        count += packed & 3
+        packed >>= 2
+    return count
+
+
 def written(row: vec[i64], place: i64, value: i64) -> vec[i64]:
     """A row with one number replaced; copies of the state may still hold the old one."""
     new = row[:]
@@ -145,10 +170,14 @@ def written(row: vec[i64], place: i64, value: i64) -> vec[i64]:
 class Config:
     """A number of players, and what the table has chosen."""
 
-    def __init__(self, players: i64, random_fortresses: bool, first_seat: i64) -> None:
+    def __init__(
+        self, players: i64, numbers: list[int], first_seat: i64, tailwind_for_all: bool, gifts_by_talk: bool
+    ) -> None:
         self.players: Final[i64] = players
-        self.random_fortresses: Final[bool] = random_fortresses
+        self.numbers: Final[vec[i64]] = vec_of(numbers)  # of the fortresses, by site; 0: by lot
         self.first_seat: Final[i64] = first_seat  # -1: by lot
+        self.tailwind_for_all: Final[bool] = tailwind_for_all  # R9
+        self.gifts_by_talk: Final[bool] = gifts_by_talk  # R10
         self.stock: i64 = FULL_STOCK  # two bits for each value
         self.stock_count: i64 = STOCK_COUNT
         self.crown: i64 = CROWN  # worth
@@ -194,7 +223,7 @@ class TrollfjordState(State):
             self.last: i64 = source.last  # what the last blow brought out, as far as it is shown
             self.pending: i64 = source.pending  # boulders that are out, but whose colour is not shown yet
             self.anger: i64 = source.anger  # 0: calm, 1: angry, 2: appeased
-            self.gift_step: i64 = source.gift_step  # 0: the hammerer, 1: the comrade, 2: the hammerer again (T23)
+            self.gift_step: i64 = source.gift_step  # who is asked for gifts (T23), or how the talk stands (R10)
             self.pledges: i64 = source.pledges  # gifts: three bits for the owner, three for the partner
             self.owner_got: i64 = source.owner_got  # the region whose treasure the owner collected, or -1
             self.partner_got: i64 = source.partner_got
@@ -208,6 +237,8 @@ class TrollfjordState(State):
             self.crowns: vec[i64] = source.crowns  # by number: who has it, or -1
             self.numbers: vec[i64] = source.numbers  # by site, 0: not drawn yet
             self.planks: vec[i64] = source.planks  # as many as are laid
+            self.turned: vec[i64] = source.turned  # by region: where in the log its treasure was turned up
+            self.covered: vec[i64] = source.covered  # COVER numbers for each treasure on a patch
             self.share_log(source)
             return
         players = int(config.players)
@@ -245,10 +276,12 @@ class TrollfjordState(State):
         self.patches = vec[i64]([0] * players)
         self.gifts = vec[i64]([7] * players)
         self.crowns = vec[i64]([-1] * 3)
-        self.numbers = vec[i64]([0] * 6) if config.random_fortresses else STANDARD
+        self.numbers = config.numbers
         self.planks = vec[i64]()
+        self.turned = vec[i64]([0] * 12)
+        self.covered = vec[i64]()
         super().__init__()
-        if not config.random_fortresses:
+        if self.numbers[0]:
             self.phase = WALKWAY
 
     def copy(self) -> TrollfjordState:
@@ -321,7 +354,7 @@ class TrollfjordState(State):
     def to_rows(self) -> list[list[int]]:
         """The whole state as plain numbers, for another process: `from_rows` of a new state of this game takes them."""
         rows = [self.scalars(), self.trolls, self.lords, self.treasures, self.belts, self.patches, self.gifts]
-        rows += [self.crowns, self.numbers, self.planks]
+        rows += [self.crowns, self.numbers, self.planks, self.turned, self.covered]
         return [self.past_to_row()] + [numbers_of(row) for row in rows]
 
     def from_rows(self, rows: list[list[int]]) -> None:
@@ -337,6 +370,51 @@ class TrollfjordState(State):
         self.crowns = vec_of(rows[8])
         self.numbers = vec_of(rows[9])
         self.planks = vec_of(rows[10])
+        self.turned = vec_of(rows[11])
+        self.covered = vec_of(rows[12])
+
+    # -- what lies face down ----------------------------------------------------------------------
+
+    def observed(self, seat: i64, since: i64 = 0) -> vec[i64]:
+        """R5: who sees a treasure knows it as long as it lies open, or on the own patch; others' are forgotten."""
+        seen = super().observed(seat, since)
+        covered = self.covered
+        for at in range(0, len(covered), COVER):
+            place: i64 = covered[at + 2] - since
+            if covered[at] != seat and place >= 0:
+                seen[place] = (FORGOTTEN << 6) | (seen[place] & 63)
+        return seen
+
+    def knows_patch(self, viewer: i64, seat: i64) -> bool:
+        """R5; a viewer who is no seat is -1."""
+        return viewer == seat or self.phase == OVER
+
+    def unseen(self, viewer: i64) -> i64:
+        """The treasures that lie face down for this viewer, packed like the stock: there and on others' patches."""
+        packed = self.stock
+        if len(self.covered):
+            for seat in range(self.config.players):
+                if not self.knows_patch(viewer, seat):
+                    packed += self.patches[seat]
+        return packed
+
+    def known_patches(self, viewer: i64) -> vec[i64]:
+        """By seat, packed: what this viewer knows of the patches; to others they are empty."""
+        if not len(self.covered):
+            return self.patches
+        patches = self.patches[:]
+        for seat in range(self.config.players):
+            if not self.knows_patch(viewer, seat):
+                patches[seat] = 0
+        return patches
+
+    def patch_count(self, seat: i64) -> i64:
+        """How many treasures lie on a patch."""
+        count: i64 = 0
+        for at in range(0, len(self.covered), COVER):
+            if self.covered[at] == seat:
+                count += 1
+        return count
 
     # -- what can be read off the board -----------------------------------------------------------
 
@@ -365,6 +443,10 @@ class TrollfjordState(State):
                 if count == 0:
                     return progress
             progress += 2
+
+    def feels_wind(self, seat: i64) -> bool:
+        """Whether a seat gets tailwind if its lord is ahead (T10, R9)."""
+        return self.config.tailwind_for_all or not (self.finished >> seat) & 1
 
     def trolls_at(self, seat: i64, site: i64) -> i64:
         """A seat's trolls at a fortress."""
@@ -460,6 +542,12 @@ class TrollfjordState(State):
         """Gifts that are still to be pledged."""
         return self.excess() - gift_count(self.pledges & 7) - gift_count(self.pledges >> 3)
 
+    def may_ask_for_gift(self) -> bool:
+        """R10: unless the other one has just asked, or has none left to give, or has said enough."""
+        if not self.config.gifts_by_talk or self.gift_step != TALKING or self.is_alone():
+            return False
+        return self.givable(self.other(self.turn)) > 0
+
     def inside(self) -> i64:
         """Boulders in the tower."""
         return BOULDERS - boulder_count(self.out)
@@ -503,6 +591,8 @@ class TrollfjordState(State):
                 if (self.givable(seat) >> gift) & 1:
                     moves = append(moves, PLEDGE + gift)
             moves = append(moves, NO_MORE_GIFTS)
+            if self.may_ask_for_gift():
+                moves = append(moves, ASK_FOR_GIFT)
         elif phase == COLLECTING:
             for region in range(REGIONS):
                 if self.is_here(region) and self.may_collect(seat, region):
@@ -675,9 +765,12 @@ class TrollfjordState(State):
     # -- what moves do ----------------------------------------------------------------------------
 
     def apply(self, move: i64, emit: Emit | None = None) -> None:
-        self.remember(move, EVERYBODY, SILENT)  # all is done in the open; see view.py for what is shown
+        self.remember(move, EVERYBODY, SILENT)  # all is done in the open; see `observed` for what is forgotten
         if move >= SHOW:
-            self.show_boulder(move - SHOW, emit)
+            if move == ASK_FOR_GIFT:
+                self.ask_for_gift(emit)
+            else:
+                self.show_boulder(move - SHOW, emit)
         elif move >= FALL:
             self.fall(move - FALL, emit)
         elif move < PLACE:
@@ -755,8 +848,9 @@ class TrollfjordState(State):
         self.stock -= ONE_TREASURE[value - LEAST]
         self.stock_count -= 1
         self.treasures = written(self.treasures, region, value)
+        self.turned = written(self.turned, region, self.ply - 1)
         if emit is not None:
-            emit(events.TreasureTurnedUp(region=parts.REGIONS[region], value=int(value)))
+            emit(events.TreasureTurnedUp(region=parts.REGIONS[region]))
         self.refill(emit)
 
     def bare_region(self) -> i64:
@@ -871,7 +965,7 @@ class TrollfjordState(State):
             nearest: i64 = -1
             for seat in range(self.config.players):
                 ahead = self.lords[seat]
-                if (self.finished >> seat) & 1 or ahead <= self.wind:
+                if ahead <= self.wind or not self.feels_wind(seat):
                     continue
                 if nearest < 0 or ahead < self.lords[nearest]:
                     nearest = seat
@@ -1026,10 +1120,10 @@ class TrollfjordState(State):
             self.stay_angry(emit)
             return
         self.phase = GIVING
-        self.gift_step = 0
+        self.gift_step = HAMMERER_PLEDGES
         self.turn = seat
         if own == 0:
-            self.gift_step = 1
+            self.gift_step = ANSWERING if self.config.gifts_by_talk else COMRADE_PLEDGES
             self.turn = self.other(seat)
 
     def pledge(self, gift: i64, emit: Emit | None) -> None:
@@ -1040,18 +1134,52 @@ class TrollfjordState(State):
             emit(events.GiftPledged(seat=int(seat), gift=int(GIFT_WORTH[gift]), missing=int(missing)))
         if missing == 0:
             self.appease(emit)
+        elif self.config.gifts_by_talk and not self.is_alone():
+            self.talk_on(seat)
         elif self.givable(seat) == 0:
             self.no_more_gifts(emit)
 
     def no_more_gifts(self, emit: Emit | None) -> None:
         """T23: after the hammerer the comrade, then the hammerer again if that can still do."""
         hammerer = self.hammerer
-        if self.gift_step == 0 and not self.is_alone() and self.givable(self.other(hammerer)):
-            self.gift_step = 1
+        if self.config.gifts_by_talk and not self.is_alone():
+            self.say_enough(emit)
+        elif self.gift_step == HAMMERER_PLEDGES and not self.is_alone() and self.givable(self.other(hammerer)):
+            self.gift_step = COMRADE_PLEDGES
             self.turn = self.other(hammerer)
-        elif self.gift_step == 1 and gift_count(self.givable(hammerer)) >= self.missing():
-            self.gift_step = 2
+        elif self.gift_step == COMRADE_PLEDGES and gift_count(self.givable(hammerer)) >= self.missing():
+            self.gift_step = HAMMERER_ADDS
             self.turn = hammerer
+        else:
+            self.stay_angry(emit)
+
+    def talk_on(self, seat: i64) -> None:
+        """R10: after a gift it is the other one's word, unless that one has none left or has said enough."""
+        if self.gift_step == LAST_WORD:
+            return
+        other = self.other(seat)
+        self.gift_step = TALKING
+        if self.givable(other):
+            self.turn = other
+            if self.givable(seat) == 0:
+                self.gift_step = ANSWERING
+
+    def ask_for_gift(self, emit: Emit | None) -> None:
+        """R10: the word goes to the other one, who cannot ask back."""
+        other = self.other(self.turn)
+        if emit is not None:
+            emit(events.GiftAsked(seat=int(self.turn), other=int(other)))
+        self.gift_step = ANSWERING
+        self.turn = other
+
+    def say_enough(self, emit: Emit | None) -> None:
+        """R10: for good. The other one has the last word, if the own gifts can make up for what is missing."""
+        other = self.other(self.turn)
+        if emit is not None:
+            emit(events.GiftsRefused(seat=int(self.turn)))
+        if self.gift_step != LAST_WORD and gift_count(self.givable(other)) >= self.missing():
+            self.gift_step = LAST_WORD
+            self.turn = other
         else:
             self.stay_angry(emit)
 
@@ -1110,6 +1238,9 @@ class TrollfjordState(State):
         if seat != self.owner:
             self.partner_got = region
             self.patches = written(self.patches, seat, self.patches[seat] + ONE_TREASURE[value - LEAST])
+            covered = append(self.covered[:], seat)
+            covered = append(covered, boulder_count(self.out))
+            self.covered = append(covered, self.turned[region])
             if emit is not None:
                 emit(
                     events.TreasureCollected(seat=int(seat), region=parts.REGIONS[region], value=int(value), belt=None)
@@ -1230,6 +1361,12 @@ class TrollfjordState(State):
         self.is_last_round = 1
 
     def end_match(self, emit: Emit | None) -> None:
+        """R5: what lies on patches is turned up now."""
+        for seat in range(self.config.players):
+            patch = self.patches[seat]
+            for place in range(VALUES):
+                for _ in range((patch >> (2 * place)) & 3):
+                    self.remember(-(LEAST + place), EVERYBODY, SILENT)
         self.phase = OVER
         self.turn = NOBODY
         self.owner = -1

@@ -58,7 +58,7 @@ SITES_OF = tuple([site for site, regions in parts.SITES.items() if region in reg
 
 
 def show(world: TrollfjordState, viewer: int | None) -> TrollfjordTable:
-    """What this viewer sees in the world that the viewer knows."""
+    """What this viewer sees; the world holds what the viewer knows, and no more."""
     is_over = world.turn == NOBODY
     phase = int(world.phase)
     return TrollfjordTable(
@@ -79,8 +79,8 @@ def show(world: TrollfjordState, viewer: int | None) -> TrollfjordTable:
         tailwind=_tailwind(world),
         hammering=_hammering(world) if world.site >= 0 else None,
         choices=_choices(world),
-        sacks=[_sack(world, seat, is_over or seat == viewer) for seat in range(world.config.players)],
-        stock=_treasures(world.stock),
+        sacks=[_sack(world, seat, viewer) for seat in _seats(world)],
+        stock=int(world.stock_count),
         crowns=[seat_or_none(seat) for seat in world.crowns],
         scores=world.scores() if is_over else None,
         winner=world.winner() if is_over else None,
@@ -174,7 +174,7 @@ def _tailwind(world: TrollfjordState) -> list[int]:
     """Who is asked now, and whose lords are ahead of that one."""
     if world.wind < 0 or world.left == 0:
         return []
-    ahead = [seat for seat in _seats(world) if world.lords[seat] >= world.wind and not world.finished >> seat & 1]
+    ahead = [seat for seat in _seats(world) if world.lords[seat] >= world.wind and world.feels_wind(seat)]
     return sorted(ahead, key=lambda seat: int(world.lords[seat]))
 
 
@@ -249,9 +249,9 @@ def _treasures(packed: int) -> list[int]:
     return [value for place, value in enumerate(parts.TREASURES) for _ in range(packed >> 2 * place & 3)]
 
 
-def _sack(world: TrollfjordState, seat: int, has_patch_open: bool) -> Sack:
+def _sack(world: TrollfjordState, seat: int, viewer: int | None) -> Sack:
     belt = [int(value) or None for value in world.belts[seat * BELT : (seat + 1) * BELT]]
-    patch = _treasures(world.patches[seat])
+    is_known = world.knows_patch(-1 if viewer is None else viewer, seat)
     free = int(world.next_belt(seat))
     return Sack(
         seat=seat,
@@ -260,7 +260,7 @@ def _sack(world: TrollfjordState, seat: int, has_patch_open: bool) -> Sack:
         next=parts.BELT[free] if free < BELT else None,
         crowns=[crown == seat for crown in world.crowns],
         gifts=_gifts(world.gifts[seat]),
-        patch=list(patch) if has_patch_open else [None] * len(patch),
-        points=int(world.points(seat)) + (int(patch_worth(world.patches[seat])) if has_patch_open else 0),
+        patch=[*_treasures(world.patches[seat])] if is_known else [None] * int(world.patch_count(seat)),
+        points=int(world.points(seat) + patch_worth(world.patches[seat])),  # an unknown patch is empty in this world
         is_finished=bool(world.finished >> seat & 1),
     )

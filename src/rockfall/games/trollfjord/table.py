@@ -125,7 +125,7 @@ class TrollfjordTable(Struct, frozen=True, kw_only=True):
     hammering: Hammering | None
     choices: list[str]  # regions: to place in, to collect from, or to clear
     sacks: list[Sack]
-    stock: list[int]  # values of all treasures that lie face down beside the board
+    stock: int  # treasures that lie face down beside the board
     crowns: list[int | None]  # by number I to III: who has the crown
     scores: list[int] | None  # when the match is over
     winner: int | None  # when the match is over

@@ -1,8 +1,7 @@
 """What one viewer knows of a match. Compiled.
 
-Everything happens in the open, and a treasure was seen by all before it was laid face down on a patch: so whoever
-remembers knows everything but what comes next (R5). A view remembers. What lies face down on the table is left out
-where a view is shown, see `show` in game.py.
+Everything happens in the open, but a treasure that is laid face down on a patch is known to its owner alone (R5): to
+others it is one of those that they have not seen, like the stock, and its place in the past is blank.
 """
 
 from __future__ import annotations
@@ -13,12 +12,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.state import View
-from rockfall.games.trollfjord.rules import Config, TrollfjordState
+from rockfall.games.trollfjord.rules import STOCK, Config, TrollfjordState
 
 
 @final
 class TrollfjordView(View):
-    """All that one viewer may know; the rows are those of the state, `scalars` its single numbers."""
+    """All that one viewer may know; the rows are those of the state, `scalars` its single numbers.
+
+    The stock among these holds all treasures that this viewer has not seen; the patches of others are empty.
+    """
 
     config: Final[Config]
     phase: Final[i64]
@@ -32,28 +34,35 @@ class TrollfjordView(View):
     crowns: Final[vec[i64]]
     numbers: Final[vec[i64]]
     planks: Final[vec[i64]]
+    turned: Final[vec[i64]]
+    covered: Final[vec[i64]]
 
     def __init__(self, state: TrollfjordState, viewer: int | None) -> None:
         super().__init__(state, viewer)
         self.config = state.config
         self.phase = state.phase
-        self.scalars = state.scalars()
+        seat: i64 = -1 if viewer is None else viewer
+        scalars = state.scalars()
+        scalars[STOCK] = state.unseen(seat)
+        self.scalars = scalars
         self.trolls = state.trolls[:]
         self.lords = state.lords
         self.treasures = state.treasures
         self.belts = state.belts
-        self.patches = state.patches
+        self.patches = state.known_patches(seat)
         self.gifts = state.gifts
         self.crowns = state.crowns
         self.numbers = state.numbers
         self.planks = state.planks
+        self.turned = state.turned
+        self.covered = state.covered
 
     def facts(self) -> tuple[object, ...]:
         config = self.config
         rows = [self.scalars, self.trolls, self.lords, self.treasures, self.belts, self.patches, self.gifts]
-        rows += [self.crowns, self.numbers, self.planks]
+        rows += [self.crowns, self.numbers, self.planks, self.turned, self.covered]
         return (
-            (config.players, config.random_fortresses, config.first_seat),
+            (config.players, config.first_seat, config.tailwind_for_all, config.gifts_by_talk, tuple(config.numbers)),
             tuple([tuple(row) for row in rows]),
         )
 

@@ -7,7 +7,7 @@
 event-fortresses-set = Die Festungen stehen, A bis F: { LIST($numbers, "number") }.
 event-walkway-laid = Der Holzweg liegt: Planken { LIST($planks) }.
 event-lords-lined-up = Die Obertrolle stehen auf der Startplanke: { SEATS($starts) }. Die höchste Nummer beginnt.
-event-treasure-turned-up = Ein Schatz im Wert von { $value } kommt in { WORD("region", $region, "acc") }.
+event-treasure-turned-up = Ein neuer Schatz kommt in { WORD("region", $region, "acc") }.
 event-turn-began =
     { $is_last ->
         [yes] { SEAT($seat) } ist zum letzten Mal am Zug.
@@ -59,12 +59,17 @@ event-gift-pledged =
         [0] { SEAT($seat) } bietet das Mitbringsel { $gift } an.
        *[other] { SEAT($seat) } bietet das Mitbringsel { $gift } an; es fehlen noch { $missing }.
     }
+event-gift-asked = { SEAT($seat) } wartet darauf, was { SEAT($other) } gibt.
+event-gifts-refused = { SEAT($seat) } gibt nichts mehr.
 event-gift-turned = { SEAT($seat) } dreht das Mitbringsel { $gift } um.
 event-spirit-appeased = Der Berggeist ist besänftigt.
 event-spirit-stays-angry = Der Berggeist bleibt verärgert: Niemand sackt mehr etwas ein.
 event-treasure-collected =
     { $belt ->
-        [none] { SEAT($seat) } nimmt den Schatz { $value } aus { WORD("region", $region, "dat") } verdeckt in den geflickten Beutelsack.
+        [none] { $value ->
+            [none] { SEAT($seat) } nimmt den Schatz aus { WORD("region", $region, "dat") } verdeckt in den geflickten Beutelsack.
+           *[other] { SEAT($seat) } nimmt den Schatz { $value } aus { WORD("region", $region, "dat") } verdeckt in den geflickten Beutelsack.
+        }
        *[other] { SEAT($seat) } nimmt den Schatz { $value } aus { WORD("region", $region, "dat") } auf Riemenfeld { $belt }.
     }
 event-nothing-collected = { SEAT($seat) } geht leer aus.
@@ -166,6 +171,7 @@ refusal-hit-or-stop = Schlage zu, oder hör auf.
 refusal-gift-spent = Das Mitbringsel { $gift } hast du nicht mehr.
 refusal-gift-pledged = Das Mitbringsel { $gift } hast du schon angeboten.
 refusal-decide-gifts = Entscheide zuerst über deine Mitbringsel.
+refusal-cannot-ask = Abwarten geht jetzt nicht: Gib etwas, oder sag, dass es reicht.
 refusal-not-at-fortress = Diese Region liegt nicht an der Festung: { WORD("region", $region) }.
 refusal-no-treasure = In { WORD("region", $region, "dat") } liegt kein Schatz.
 refusal-too-few-boulders = Dieser Schatz ist { $value } wert; draußen liegen nur { $total } Brocken.
@@ -246,6 +252,7 @@ board-hammer = Hämmern
 board-stop = Aufhören und einsacken
 board-pledge = Mitbringsel { $gift } anbieten
 board-no-gifts = Kein Mitbringsel mehr
+board-ask-for-gift = { SEAT($seat) } soll geben
 board-collect = { $value } nehmen: { WORD("region", $region) }
 board-clear = Räumen: { WORD("region", $region) }
 board-tip-wait = Am Zug ist immer, wessen Obertroll auf dem Holzweg hinten steht.

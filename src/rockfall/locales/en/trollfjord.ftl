@@ -5,7 +5,7 @@
 event-fortresses-set = The fortresses stand, A to F: { LIST($numbers, "number") }.
 event-walkway-laid = The walkway is laid: planks { LIST($planks) }.
 event-lords-lined-up = The lords stand on the start plank: { SEATS($starts) }. The highest number begins.
-event-treasure-turned-up = A treasure worth { $value } comes to the { WORD("region", $region) }.
+event-treasure-turned-up = A new treasure comes to the { WORD("region", $region) }.
 event-turn-began =
     { $is_last ->
         [yes] It is { SEAT($seat) }’s last turn.
@@ -57,12 +57,17 @@ event-gift-pledged =
         [0] { SEAT($seat) } pledges the gift worth { $gift }.
        *[other] { SEAT($seat) } pledges the gift worth { $gift }; { $missing } more needed.
     }
+event-gift-asked = { SEAT($seat) } waits for { SEAT($other) } to give.
+event-gifts-refused = { SEAT($seat) } gives no more.
 event-gift-turned = { SEAT($seat) } turns over the gift worth { $gift }.
 event-spirit-appeased = The spirit is appeased.
 event-spirit-stays-angry = The spirit stays angry: nobody collects any more.
 event-treasure-collected =
     { $belt ->
-        [none] { SEAT($seat) } takes the treasure worth { $value } from the { WORD("region", $region) }, face down onto the patch.
+        [none] { $value ->
+            [none] { SEAT($seat) } takes the treasure from the { WORD("region", $region) }, face down onto the patch.
+           *[other] { SEAT($seat) } takes the treasure worth { $value } from the { WORD("region", $region) }, face down onto the patch.
+        }
        *[other] { SEAT($seat) } takes the treasure worth { $value } from the { WORD("region", $region) } onto belt space { $belt }.
     }
 event-nothing-collected = { SEAT($seat) } finds no treasure to collect.
@@ -140,6 +145,7 @@ refusal-hit-or-stop = Strike the tower, or stop.
 refusal-gift-spent = You do not have the gift worth { $gift } any more.
 refusal-gift-pledged = The gift worth { $gift } is pledged already.
 refusal-decide-gifts = First decide about your gifts.
+refusal-cannot-ask = You cannot leave it to the other one now: give something, or say that it is enough.
 refusal-not-at-fortress = The { WORD("region", $region) } is not at this fortress.
 refusal-no-treasure = There is no treasure in the { WORD("region", $region) }.
 refusal-too-few-boulders = That treasure is worth { $value }, and only { $total } boulders are out.
@@ -220,6 +226,7 @@ board-hammer = Take up the hammer
 board-stop = Stop and collect
 board-pledge = Pledge the gift worth { $gift }
 board-no-gifts = No more gifts
+board-ask-for-gift = Let { SEAT($seat) } give
 board-collect = Take { $value }: { WORD("region", $region) }
 board-clear = Clear: { WORD("region", $region) }
 board-tip-wait = It is always the turn of the player whose lord is last on the walkway.

@@ -7,7 +7,7 @@
 event-fortresses-set = Les forteresses sont en place, de A à F : { LIST($numbers, "number") }.
 event-walkway-laid = Le sentier est en place, planches { LIST($planks) }.
 event-lords-lined-up = Les chefs trolls sont sur la planche de départ : { SEATS($starts) }. Le plus grand numéro commence.
-event-treasure-turned-up = Un trésor de valeur { $value } arrive dans { WORD("region", $region) }.
+event-treasure-turned-up = Un nouveau trésor arrive dans { WORD("region", $region) }.
 event-turn-began =
     { $is_last ->
         [yes] C’est le dernier tour de { SEAT($seat) }.
@@ -59,12 +59,17 @@ event-gift-pledged =
         [0] { SEAT($seat) } propose le cadeau de valeur { $gift }.
        *[other] { SEAT($seat) } propose le cadeau de valeur { $gift } ; il en faut encore { $missing }.
     }
+event-gift-asked = { SEAT($seat) } attend que { SEAT($other) } donne.
+event-gifts-refused = { SEAT($seat) } ne donne plus rien.
 event-gift-turned = { SEAT($seat) } retourne le cadeau de valeur { $gift }.
 event-spirit-appeased = L’Esprit des Montagnes est apaisé.
 event-spirit-stays-angry = L’Esprit des Montagnes reste en colère : plus personne ne récupère de trésor.
 event-treasure-collected =
     { $belt ->
-        [none] { SEAT($seat) } récupère le trésor { $value } { WORD("region", $region, "of") }, face cachée sur la pièce cousue.
+        [none] { $value ->
+            [none] { SEAT($seat) } récupère le trésor { WORD("region", $region, "of") }, face cachée sur la pièce cousue.
+           *[other] { SEAT($seat) } récupère le trésor { $value } { WORD("region", $region, "of") }, face cachée sur la pièce cousue.
+        }
        *[other] { SEAT($seat) } récupère le trésor { $value } { WORD("region", $region, "of") } sur la case Lacet { $belt }.
     }
 event-nothing-collected = { SEAT($seat) } repart les mains vides.
@@ -154,6 +159,7 @@ refusal-hit-or-stop = Frappez, ou arrêtez-vous.
 refusal-gift-spent = Vous n’avez plus le cadeau de valeur { $gift }.
 refusal-gift-pledged = Le cadeau de valeur { $gift } est déjà proposé.
 refusal-decide-gifts = Décidez d’abord du sort de vos cadeaux.
+refusal-cannot-ask = Vous ne pouvez pas attendre maintenant : donnez un cadeau, ou dites que cela suffit.
 refusal-not-at-fortress = Cette région ne touche pas cette forteresse : { WORD("region", $region) }.
 refusal-no-treasure = Il n’y a pas de trésor dans { WORD("region", $region) }.
 refusal-too-few-boulders = Ce trésor vaut { $value }, et il n’y a que { $total } blocs dehors.
@@ -234,6 +240,7 @@ board-hammer = Prendre le marteau
 board-stop = Arrêter et se servir
 board-pledge = Proposer le cadeau { $gift }
 board-no-gifts = Plus de cadeaux
+board-ask-for-gift = Laisser { SEAT($seat) } donner
 board-collect = Prendre { $value } : { WORD("region", $region) }
 board-clear = Quitter { WORD("region", $region) }
 board-tip-wait = C’est toujours au chef troll le plus en arrière sur le sentier de jouer.

@@ -8,7 +8,7 @@
 event-fortresses-set = Крепости расставлены, от A до F: { LIST($numbers, "number") }.
 event-walkway-laid = Дорожка выложена: дощечки { LIST($planks) }.
 event-lords-lined-up = Короли троллей стоят на стартовой дощечке: { SEATS($starts) }. Начинает тот, у кого номер больше.
-event-treasure-turned-up = Новое сокровище { WORD("region", $region, "loc") }: { $value }.
+event-treasure-turned-up = Новое сокровище лежит { WORD("region", $region, "loc") }.
 event-turn-began =
     { $is_last ->
         [yes] Последний ход делает { SEAT($seat) }.
@@ -62,12 +62,17 @@ event-gift-pledged =
         [0] { SEAT($seat) } предлагает дар ценностью { $gift }.
        *[other] { SEAT($seat) } предлагает дар ценностью { $gift }; не хватает ещё { $missing }.
     }
+event-gift-asked = { SEAT($seat) } ждёт, что даст { SEAT($other) }.
+event-gifts-refused = { SEAT($seat) } больше ничего не даёт.
 event-gift-turned = { SEAT($seat) } переворачивает дар ценностью { $gift }.
 event-spirit-appeased = Дух гор успокоился.
 event-spirit-stays-angry = Дух гор не успокоился: больше никто не берёт сокровищ.
 event-treasure-collected =
     { $belt ->
-        [none] { SEAT($seat) } берёт сокровище { $value } { WORD("region", $region, "gen") } и кладёт на заплатку лицом вниз.
+        [none] { $value ->
+            [none] { SEAT($seat) } берёт сокровище { WORD("region", $region, "gen") } и кладёт на заплатку лицом вниз.
+           *[other] { SEAT($seat) } берёт сокровище { $value } { WORD("region", $region, "gen") } и кладёт на заплатку лицом вниз.
+        }
        *[other] { SEAT($seat) } берёт сокровище { $value } { WORD("region", $region, "gen") } и кладёт в ячейку { $belt }.
     }
 event-nothing-collected = { SEAT($seat) } уходит без сокровища.
@@ -182,6 +187,7 @@ refusal-hit-or-stop = Ударьте по башне или остановите
 refusal-gift-spent = Дара ценностью { $gift } у вас больше нет.
 refusal-gift-pledged = Дар ценностью { $gift } вы уже предложили.
 refusal-decide-gifts = Сначала решите, что будет с дарами.
+refusal-cannot-ask = Сейчас нельзя ждать другого: дайте что-нибудь или скажите, что хватит.
 refusal-not-at-fortress = Этот регион не у этой крепости: { WORD("region", $region) }.
 refusal-no-treasure = Сокровища { WORD("region", $region, "loc") } нет.
 refusal-too-few-boulders = Это сокровище стоит { $value }, а валунов выбито только { $total }.
@@ -269,6 +275,7 @@ board-hammer = Взять молот
 board-stop = Остановиться
 board-pledge = Предложить дар { $gift }
 board-no-gifts = Больше даров не будет
+board-ask-for-gift = Пусть даёт { SEAT($seat) }
 board-collect = Взять { $value } { WORD("region", $region, "gen") }
 board-clear = Уйти { WORD("region", $region, "gen") }
 board-tip-wait = Ходит всегда тот, чей король троллей последний на дорожке.

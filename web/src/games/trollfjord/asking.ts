@@ -84,6 +84,7 @@ export function labelOf(action: Action, view: FjordView): Sentence {
     case 'StopHammering': return { id: 'board-stop' };
     case 'PledgeGift': return { id: 'board-pledge', args: { gift: action['gift']! } };
     case 'NoMoreGifts': return { id: 'board-no-gifts' };
+    case 'AskForGift': return { id: 'board-ask-for-gift', args: { seat: otherOf(view) } };
     case 'CollectTreasure': return { id: 'board-collect', args: { value: treasureIn(view, String(action['region'])), region: action['region']! } };
     default: return { id: 'board-clear', args: { region: action['region'] ?? null } };
   }
@@ -97,6 +98,8 @@ export function tell(play: FjordPlay, action: Action): Sentence {
 
 export const numberAt = (view: FjordView, site: string): number => view.fortresses.find((each) => each.site === site)?.number ?? 0;
 const treasureIn = (view: FjordView, region: string): number => view.regions.find((each) => each.region === region)?.treasure ?? 0;
+/** The other one of the two who hammer, as seen by who is asked. */
+const otherOf = ({ turn, hammering }: FjordView): number | null => (hammering?.hammerer === turn ? hammering?.comrade : hammering?.hammerer) ?? null;
 
 export function rulesAt(play: FjordPlay): string {
   const { view } = play;

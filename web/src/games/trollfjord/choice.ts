@@ -25,7 +25,7 @@ export interface Targets {
   readonly plain: readonly Action[]; // answers that name no place
 }
 
-export const PLAIN: ReadonlySet<string> = new Set(['Enough', 'SkipHammering', 'Join', 'Decline', 'Hammer', 'StopHammering', 'NoMoreGifts']);
+export const PLAIN: ReadonlySet<string> = new Set(['Enough', 'SkipHammering', 'Join', 'Decline', 'Hammer', 'StopHammering', 'NoMoreGifts', 'AskForGift']);
 
 export function targetsOf(legal: readonly Action[], reach: FjordView['reach'], source: string | null): Targets {
   const spaces = new Map<number, Action>();

@@ -27,10 +27,17 @@ describe('the scenery', () => {
     const told = eventsOf(fixture).reduce(after, bare(view));
     const shown = sceneryOf(view);
     expect(told.trolls).toEqual(shown.trolls);
-    expect(told.treasures).toEqual(shown.treasures);
     expect(Object.values(told.lords).map((lord) => lord.space)).toEqual(Object.values(shown.lords).map((lord) => lord.space));
     if (shown.tower) expect(told.tower).toEqual(shown.tower);
   });
+});
+
+it('shows no treasure where one was taken, until the view has a new one', () => {
+  const before = sceneryOf(viewOf(start));
+  const region = 'swamp_1';
+  expect(before.treasures[region]).not.toBeNull();
+  const taken = after(before, { type: 'TreasureCollected', seat: 1, region, value: null, belt: null });
+  expect(after(taken, { type: 'TreasureTurnedUp', region }).treasures).toEqual({ ...before.treasures, [region]: null });
 });
 
 describe('telling', () => {

@@ -73,7 +73,7 @@ function sum(a: Boulders, b: Boulders): Boulders {
   return { yellow: a.yellow + b.yellow, red: a.red + b.red, blue: a.blue + b.blue, white: a.white + b.white, total: a.total + b.total };
 }
 
-/** The scenery after an event. */
+/** The scenery after an event. A new treasure is seen with the next view: what it is worth no log keeps. */
 export function after(scenery: Scenery, event: Tagged): Scenery {
   const seat = Number(event['seat']);
   switch (event.type) {
@@ -82,7 +82,6 @@ export function after(scenery: Scenery, event: Tagged): Scenery {
     case 'TrollStepped': return withTrolls(withTrolls(scenery, String(event['source']), seat, -1), String(event['target']), seat, 1);
     case 'RegionCleared': return withTrolls(scenery, String(event['region']), seat, -Infinity);
     case 'TreasureCollected': return { ...scenery, treasures: { ...scenery.treasures, [String(event['region'])]: null } };
-    case 'TreasureTurnedUp': return { ...scenery, treasures: { ...scenery.treasures, [String(event['region'])]: Number(event['value']) } };
     case 'PlayerFinished': return finished(scenery, seat);
     default: return { ...scenery, tower: towerAfter(scenery.tower, event) };
   }
