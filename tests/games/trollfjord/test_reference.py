@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rockfall.bots import bot
+from rockfall.core.record import Record
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games import game
@@ -13,6 +14,7 @@ from rockfall.games.trollfjord import events
 from rockfall.games.trollfjord.codec import AskForGift, Join, PlaceTroll, PledgeGift, StepTroll
 from rockfall.games.trollfjord.game import Trollfjord
 from rockfall.games.trollfjord.options import TrollfjordOptions
+from tests.conftest import GOLDENS
 from tests.games.trollfjord.reference import Referee, expected_layout
 from tests.games.trollfjord.scenario import Scenario
 
@@ -104,9 +106,12 @@ def test_T23_R10_gifts_are_given_as_the_plain_reading_says(gifts: str) -> None:
     assert (asked > 20) == (gifts == "talk")
 
 
-def test_old_records_know_nothing_of_the_new_options_and_have_the_defaults() -> None:
-    made = game("trollfjord", 2, fortresses="random")
-    assert msgspec.structs.asdict(made.options) == {
+def test_old_records_still_replay_and_have_the_defaults() -> None:
+    """This one was written before there were `layout`, `finished_tailwind` and `gifts`."""
+    record = Record.load(GOLDENS / "trollfjord" / "record-1.jsonl")
+    assert set(record.header.options) == {"fortresses", "first_seat"}
+    assert record.replay().scores() == record.scores == [116, 105]
+    assert msgspec.structs.asdict(record.game().options) == {
         "fortresses": "random",
         "layout": "321231",
         "first_seat": None,
