@@ -10,6 +10,7 @@ import pytest
 
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
+from rockfall.server import hub as hub_module
 from rockfall.server import protocol as wire
 from rockfall.server.hub import Hub
 from rockfall.server.store import Guest, Head, StoredRecord
@@ -17,7 +18,31 @@ from rockfall.server.store.sqlite import SqliteStore
 from tests.server.hubs import Ear, hub_at
 from tests.server.players import eventually, run
 
-DELAY = 0.2  # seconds before a bot moves
+
+class Patience:
+    """What the hub has of asyncio, but a bot that waits before its move does so until it is let."""
+
+    def __init__(self) -> None:
+        self.is_waiting = asyncio.Event()
+        self.may_move = asyncio.Event()
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        assert seconds == DELAY
+        self.is_waiting.set()
+        await self.may_move.wait()
+
+
+DELAY = 12.5  # seconds, known to be a bot's
+
+
+@pytest.fixture
+def patience(monkeypatch: pytest.MonkeyPatch) -> Patience:
+    made = Patience()
+    monkeypatch.setattr(hub_module, "asyncio", made)
+    return made
 
 
 async def begun(hub: Hub, ear: Ear) -> tuple[Guest, str]:
@@ -38,7 +63,7 @@ async def lay(hub: Hub, ada: Guest, code: str, id: str) -> None:
 
 @pytest.mark.parametrize("is_taken_back", [False, True], ids=["stands", "taken back"])
 def test_a_move_taken_back_while_a_bot_waits_does_the_bot_no_harm(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, is_taken_back: bool
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, patience: Patience, is_taken_back: bool
 ) -> None:
     async def story() -> None:
         ear = Ear()
@@ -48,9 +73,11 @@ def test_a_move_taken_back_while_a_bot_waits_does_the_bot_no_harm(
             await lay(hub, ada, code, "first")
             waiting = hub.live[code].thinking
             assert waiting is not None
-            await asyncio.sleep(DELAY / 4)
+            await patience.is_waiting.wait()
             if is_taken_back:
                 await hub.command(code, ada, ask.TakeBack(seat=0))
+            patience.may_move.set()
+            if is_taken_back:
                 await asyncio.wait([waiting])
                 assert table.state.turn == 0
                 assert hub.live[code].thinking is None
@@ -64,6 +91,7 @@ def test_a_move_taken_back_while_a_bot_waits_does_the_bot_no_harm(
 class Balky(SqliteStore):
     """Stores what it is given when it is let, and fails when it is told to."""
 
+    is_asked: asyncio.Event | None = None
     may_go_on: asyncio.Event | None = None
     fails = False
 
@@ -75,7 +103,8 @@ class Balky(SqliteStore):
         head: Head | None = None,
         record: StoredRecord | None = None,
     ) -> bool:
-        if self.may_go_on is not None:
+        if self.is_asked is not None and self.may_go_on is not None:
+            self.is_asked.set()
             await self.may_go_on.wait()
         if self.fails:
             raise OSError("no space left")
@@ -83,7 +112,7 @@ class Balky(SqliteStore):
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_what_is_not_stored_is_seen_by_nobody(tmp_path: Path, fails: bool) -> None:
+def test_what_is_not_stored_is_seen_by_nobody(tmp_path: Path, patience: Patience, fails: bool) -> None:
     """Neither by who watches, nor by who asks, nor by a bot that is due meanwhile."""
 
     async def story() -> None:
@@ -93,16 +122,19 @@ def test_what_is_not_stored_is_seen_by_nobody(tmp_path: Path, fails: bool) -> No
             await lay(hub, ada, code, "first")
             waiting = hub.live[code].thinking
             assert waiting is not None
-            await asyncio.sleep(DELAY / 4)
+            await patience.is_waiting.wait()
             store = hub.store
             assert isinstance(store, Balky)
             version, heard = hub.live[code].table.version, len(ear.told)
-            store.may_go_on, store.fails = asyncio.Event(), fails
+            store.is_asked, store.may_go_on, store.fails = asyncio.Event(), asyncio.Event(), fails
             taking_back = asyncio.create_task(hub.command(code, ada, ask.TakeBack(seat=0)))
-            await asyncio.sleep(0)
+            await store.is_asked.wait()
             asked = asyncio.create_task(hub.info(code))
-            done, _ = await asyncio.wait([waiting, asked, taking_back], timeout=2 * DELAY)
-            assert not done, "the bot, and who asks, wait for the store"
+            patience.may_move.set()
+            for _ in range(100):
+                await asyncio.sleep(0)
+            tasks = (waiting, asked, taking_back)
+            assert not any(task.done() for task in tasks), "the bot, and who asks, wait for the store"
             assert len(ear.told) == heard
             store.may_go_on.set()
             if not fails:
@@ -113,7 +145,7 @@ def test_what_is_not_stored_is_seen_by_nobody(tmp_path: Path, fails: bool) -> No
             with pytest.raises(OSError, match="no space"):
                 await taking_back
             store.fails = False
-            await eventually(lambda: hub.live[code].is_loaded and hub.live[code].table.status == "over")
+            await eventually(lambda: any(info.status == "over" for info in ear.infos()))
             told = [each.entry for update in ear.updates for each in update.entries if each.version > version]
             assert set(told) == {"moved"}, "the move stands, and the bot answers it"
 
