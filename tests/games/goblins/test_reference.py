@@ -21,7 +21,7 @@ from rockfall.games.goblins.rules import PLAY, GoblinsState
 from tests.games.goblins.reference import Board, Facts, LeftShut, earned, legal_actions, piece
 from tests.games.goblins.scenario import BESIDE, GOLD_NORTH, TO_THREE, TO_TWO, Scenario
 
-POSITIONS = 2600 if COMPILED else 100  # in each of ten tests
+POSITIONS = 1500 if COMPILED else 100  # in each of ten tests: fifteen thousand when compiled
 EVERY_KIND = 60  # of so many positions one is compared for all tiles there are, not only those in hand
 
 
