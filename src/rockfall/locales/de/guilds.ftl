@@ -259,6 +259,7 @@ board-ask-over = Die Partie ist zu Ende.
 board-ask-chance = Waren werden aufgedeckt.
 board-returned = Alle Experten kehren zurück.
 board-count = Gewertet wird: { WORD("kinds", $kind) }.
+board-wait-own = Dein Zug ist gemacht.
 board-wait-expert = { SEAT($seat) } spielt einen Experten.
 board-wait-good = { SEAT($seat) } nimmt eine Ware.
 board-wait-universal = { SEAT($seat) } entscheidet über Universalwaren.
@@ -372,6 +373,7 @@ board-winners =
     }
 board-win-you = Du gewinnst
 board-win-shared = Du gewinnst gemeinsam mit { $names }
+board-tie = Bei gleichen Punkten gewinnt, wer weniger davon durch Waffen hat, dann, wer weniger Waffen hat.
 board-sheet = Punkte nach Art
 board-kind = Art
 board-total = Summe

@@ -244,6 +244,7 @@ board-ask-over = The match is over.
 board-ask-chance = Goods are being turned up.
 board-returned = All experts come back to their owners.
 board-count = Counting { WORD("kinds", $kind) }.
+board-wait-own = Your move is made.
 board-wait-expert = { SEAT($seat) } plays an expert.
 board-wait-good = { SEAT($seat) } takes a good.
 board-wait-universal = { SEAT($seat) } decides on universal goods.
@@ -357,6 +358,7 @@ board-winners =
     }
 board-win-you = You win
 board-win-shared = You win together with { $names }
+board-tie = Equal points: whoever has fewer from weapons wins, then whoever has fewer weapons.
 board-sheet = Points by kind
 board-kind = Kind
 board-total = Total

@@ -266,6 +266,7 @@ board-ask-over = La partie est finie.
 board-ask-chance = Des marchandises sont révélées.
 board-returned = Tous les experts reviennent.
 board-count = On compte : { WORD("kinds", $kind) }.
+board-wait-own = Votre coup est joué.
 board-wait-expert = { SEAT($seat) } joue un expert.
 board-wait-good = { SEAT($seat) } prend une marchandise.
 board-wait-universal = { SEAT($seat) } décide pour ses marchandises universelles.
@@ -379,6 +380,7 @@ board-winners =
     }
 board-win-you = Vous gagnez
 board-win-shared = Vous gagnez avec { $names }
+board-tie = À égalité gagne qui doit le moins de points aux armes, puis qui a le moins d’armes.
 board-sheet = Points par sorte
 board-kind = Sorte
 board-total = Total

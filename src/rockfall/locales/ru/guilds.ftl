@@ -269,6 +269,7 @@ board-ask-over = Партия окончена.
 board-ask-chance = Открываются товары.
 board-returned = Все эксперты возвращаются к своим игрокам.
 board-count = Считаем: { WORD("kinds", $kind) }.
+board-wait-own = Ваш ход сделан.
 board-wait-expert = { SEAT($seat) } играет эксперта.
 board-wait-good = { SEAT($seat) } забирает товар.
 board-wait-universal = { SEAT($seat) } решает, чем станут универсальные товары.
@@ -382,6 +383,7 @@ board-winners =
     }
 board-win-you = Вы победили
 board-win-shared = Вы побеждаете вместе: { $names }
+board-tie = При равных очках побеждает тот, у кого меньше очков за оружие, затем тот, у кого меньше оружия.
 board-sheet = Очки по видам товаров
 board-kind = Вид
 board-total = Всего

@@ -14,7 +14,7 @@ export function ask(play: GuildsPlay): Sentence {
   if (isCounting(play)) return { id: 'board-ask-over' };
   if (told?.type === 'ExpertsReturned') return { id: 'board-returned' };
   if (view.turn === null || told?.type === 'GoodTurnedUp') return { id: 'board-ask-chance' };
-  if (!play.isMyTurn) return { id: waitingFor(view.phase), args: { seat: view.turn } };
+  if (!play.isMyTurn) return waiting(play, view.turn);
   const market = marketOf(play);
   const { target, expert } = market.choice;
   if (target) return tell(play, target);
@@ -24,8 +24,12 @@ export function ask(play: GuildsPlay): Sentence {
     case 'universal': return { id: 'board-ask-universal' };
     case 'protection': return { id: 'board-ask-protection' };
     case 'side': return { id: 'board-ask-side' };
-    default: return { id: waitingFor(view.phase), args: { seat: view.turn } }; // sent, not answered yet
+    default: return waiting(play, view.turn); // sent, not answered yet
   }
+}
+
+function waiting({ view, viewer }: GuildsPlay, seat: number): Sentence {
+  return seat === viewer ? { id: 'board-wait-own' } : { id: waitingFor(view.phase), args: { seat } };
 }
 
 function waitingFor(phase: string): string {

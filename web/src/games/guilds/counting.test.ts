@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import end from '../../../fixtures/guilds-end.json';
-import { isCounting, lanesOf, resultOf, scoredOf } from './counting';
+import { countedOf, hasCount, isCounting, isTieBroken, lanesOf, resultOf, scoredOf } from './counting';
 import { type Event, type EventKindScored, type GuildsPlay, KINDS } from './types';
 
 const EVENTS = end.events as Event[];
@@ -24,6 +24,8 @@ test('only what has been told is counted', () => {
   expect(scoredOf(tableAt(first - 1))).toEqual([]);
   expect(scoredOf(tableAt(first)).map(({ kind }) => kind)).toEqual(['spell']);
   expect(scoredOf(tableAt(first + 1)).map(({ kind }) => kind)).toEqual(['spell', 'gem']);
+  expect(countedOf(tableAt(first + 1)).map(({ kind }) => kind)).toEqual(['spell']);
+  expect([first - 1, first].map((shown) => hasCount(tableAt(shown)))).toEqual([false, true]);
   expect(isCounting(tableAt(first))).toBe(true);
   expect(isCounting(tableAt(first - 1))).toBe(false);
 });
@@ -35,6 +37,13 @@ test('who leads may change, and nobody leads a tie of all', () => {
   ];
   const leaders = [1, 2, 3].map((count) => lanesOf(kinds.slice(0, count), 2).map(({ isLeading }) => isLeading));
   expect(leaders).toEqual([[false, true], [true, false], [false, false]]);
+});
+
+test('a tie is broken for fewer winners', () => {
+  const tie: EventKindScored[] = [{ type: 'KindScored', kind: 'spell', points: [4, 4, 1] }];
+  expect(lanesOf(tie, 3).map(({ isLeading }) => isLeading)).toEqual([true, true, false]);
+  expect(lanesOf(tie, 3, [1]).map(({ isLeading }) => isLeading)).toEqual([false, true, false]);
+  expect([isTieBroken([4, 4, 1], [1]), isTieBroken([4, 4, 1], [0, 1]), isTieBroken([4, 3, 1], [0])]).toEqual([true, false, false]);
 });
 
 test('the result is said to whoever reads it', () => {

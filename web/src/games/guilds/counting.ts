@@ -9,15 +9,24 @@ export interface Lane {
   readonly isLeading: boolean;
 }
 
-/** What has been scored so far, with what is being told; empty before the count. */
-export function scoredOf(play: GuildsPlay): readonly EventKindScored[] {
-  const shown: Event[] = play.events.map(({ event }) => event);
-  if (play.telling) shown.push(play.telling.event);
-  return shown.filter((event) => event.type === 'KindScored');
+const isKind = (event: Event): event is EventKindScored => event.type === 'KindScored';
+
+/** What has been scored so far; empty before the count. */
+export function countedOf(play: GuildsPlay): readonly EventKindScored[] {
+  return play.events.map(({ event }) => event).filter(isKind);
 }
 
-/** A lane for each seat, by seat. Nobody leads before there are points. */
-export function lanesOf(scored: readonly EventKindScored[], seats: number): Lane[] {
+/** The same with what is being told. */
+export function scoredOf(play: GuildsPlay): readonly EventKindScored[] {
+  const told = play.telling?.event;
+  return told && isKind(told) ? [...countedOf(play), told] : countedOf(play);
+}
+
+/** Whether points are counted by now, and no longer estimated. */
+export const hasCount = (play: GuildsPlay): boolean => scoredOf(play).length > 0;
+
+/** A lane for each seat, by seat. Nobody leads while all are equal; in the end the winners do, whom a tie may make fewer. */
+export function lanesOf(scored: readonly EventKindScored[], seats: number, winners: readonly number[] | null = null): Lane[] {
   const totals = Array.from({ length: seats }, (_, seat) => scored.reduce((sum, { points }) => sum + points[seat]!, 0));
   const most = Math.max(...totals);
   const isDecided = totals.some((total) => total !== most);
@@ -25,7 +34,7 @@ export function lanesOf(scored: readonly EventKindScored[], seats: number): Lane
     seat,
     points: scored.map(({ kind, points }) => ({ kind: kind as Kind, points: points[seat]! })),
     total,
-    isLeading: isDecided && total === most,
+    isLeading: winners ? winners.includes(seat) : isDecided && total === most,
   }));
 }
 
@@ -41,4 +50,10 @@ export function resultOf(play: GuildsPlay, winners: readonly number[]): Sentence
   const names = others.join(', ');
   if (others.length === winners.length) return { id: 'board-winners', args: { count: winners.length, names } };
   return others.length === 0 ? { id: 'board-win-you' } : { id: 'board-win-shared', args: { names } };
+}
+
+/** Whether the points alone do not say who has won (G19). */
+export function isTieBroken(totals: readonly number[], winners: readonly number[]): boolean {
+  const most = Math.max(...totals);
+  return totals.filter((total) => total === most).length > winners.length;
 }

@@ -48,7 +48,7 @@ function ofZone(play: GuildsPlay, face: GoodFace | undefined, place: number | nu
 export const keys = [['1 – 5', 'board-key-number']] as const;
 
 const PICTURED: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'ExpertPlayed', 'KindChanged', 'GoodTaken', 'GoodTurnedUp', 'UniversalMoved', 'ProtectionChosen', 'KindScored',
+  'ExpertPlayed', 'KindChanged', 'GoodTaken', 'GoodTurnedUp', 'UniversalMoved', 'ProtectionChosen',
 ]);
 /** Whether Emblem.svelte has a picture of it. */
 export const hasEmblem = ({ type }: Event): boolean => PICTURED.has(type);

@@ -1,12 +1,12 @@
 /** What stacks are worth so far, and what a good would add, in words. */
 import type { Sentence } from '../contract';
-import { lanesOf, scoredOf } from './counting';
+import { countedOf, hasCount, lanesOf } from './counting';
 import { type GuildsPlay, type Kind, type Zone, gainsAt, merchantOf } from './types';
 
 /** Everybody's estimate, or what has been counted; gems that lie face down are said to be missing. */
 export function estimateOf(play: GuildsPlay, seat: number): Sentence {
   const { worth, stacks } = merchantOf(play, seat);
-  const counted = countedOf(play, seat);
+  const counted = sumOf(play, seat);
   if (counted !== null) return { id: 'board-score', args: { points: counted } };
   const isPartly = worth.gem === null && stacks.gem.length > 0;
   return { id: isPartly ? 'board-estimate-partly' : 'board-estimate', args: { points: worth.total } };
@@ -15,15 +15,14 @@ export function estimateOf(play: GuildsPlay, seat: number): Sentence {
 /** "23", or "23+" where gems lie face down. */
 export function shortOf(play: GuildsPlay, seat: number): string {
   const { worth, stacks } = merchantOf(play, seat);
-  const counted = countedOf(play, seat);
+  const counted = sumOf(play, seat);
   if (counted !== null) return signed(counted);
   return worth.gem === null && stacks.gem.length > 0 ? `${signed(worth.total)}+` : signed(worth.total);
 }
 
 /** Once the count has begun, only what has been counted; null before. */
-function countedOf(play: GuildsPlay, seat: number): number | null {
-  const scored = scoredOf(play);
-  return scored.length === 0 ? null : lanesOf(scored, play.view.merchants.length)[seat]!.total;
+function sumOf(play: GuildsPlay, seat: number): number | null {
+  return hasCount(play) ? lanesOf(countedOf(play), play.view.merchants.length)[seat]!.total : null;
 }
 
 /** With a proper minus; "?" for what is not known. */
@@ -66,7 +65,6 @@ export function gainWords(play: GuildsPlay, zone: Zone): string {
 
 /** What a stack is worth, or once the count has begun, what has been counted of it. */
 export function worthOf(play: GuildsPlay, seat: number, kind: Kind): number | null {
-  const scored = scoredOf(play);
-  if (scored.length === 0) return merchantOf(play, seat).worth[kind];
-  return scored.find((event) => event.kind === kind)?.points[seat] ?? null;
+  if (!hasCount(play)) return merchantOf(play, seat).worth[kind];
+  return countedOf(play).find((event) => event.kind === kind)?.points[seat] ?? null;
 }
