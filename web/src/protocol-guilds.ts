@@ -1,5 +1,14 @@
 // Made by `python -m rockfall.server.typescript` from the Python side. Do not edit.
 
+/** What a good that lies out would add to each seat's points if that seat took it as this kind, by seat. */
+export interface Gains {
+  readonly spell: readonly (number | null)[];
+  readonly gem: readonly (number | null)[];
+  readonly spice: readonly (number | null)[];
+  readonly beast: readonly (number | null)[];
+  readonly weapon: readonly (number | null)[];
+}
+
 /** All five zones of a good. */
 export interface GoodFace {
   readonly card: number;
@@ -26,6 +35,7 @@ export interface GuildsTable {
   readonly open_gems: boolean;
   readonly hidden_experts: boolean;
   readonly goods: readonly (MarketGood | null)[];
+  readonly gains: readonly (Gains | null)[];
   readonly deck_left: number;
   readonly unseen: readonly number[];
   readonly discard: readonly string[] | null;

@@ -10,7 +10,7 @@ import rockfall
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, playout
 from rockfall.games.guilds import cards, events
-from rockfall.games.guilds.codec import ChooseSide, KeepUniversals, MoveUniversal, Protect
+from rockfall.games.guilds.codec import ChooseSide, KeepUniversals, MoveUniversal, Protect, TakeGood
 from rockfall.games.guilds.game import Guilds
 from rockfall.games.guilds.table import GuildsTable, Merchant, ScoreLine
 from tests.games.guilds.scenario import Goods, Scenario, beasts, ending, find, finished, gems, spell, spices, weapon
@@ -266,3 +266,25 @@ def test_before_scoring_nobody_has_points_but_an_estimate() -> None:
     assert table.merchants[2].worth.weapon == 1 + 2
     assert [merchant.worth.weapon for merchant in table.merchants] == [-1, -2, 3]
     assert table.merchants[0].sheet == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_G20_what_a_good_would_add_is_what_it_adds(players: int) -> None:
+    """Whoever takes a good has so many points more than before, by their own view of it."""
+    scenario = Scenario(players, memo=4)
+    rng = Rng.seeded("gains", players)
+    checked = 0
+    while scenario.state.turn != NOBODY:
+        seat = int(scenario.state.turn)
+        move = scenario.state.random_move(rng)
+        action = scenario.game.decode(move)
+        before = scenario.table(seat)
+        scenario.do(action)
+        if isinstance(action, TakeGood):
+            good, gains = before.goods[action.good], before.gains[action.good]
+            assert good is not None
+            assert gains is not None
+            added = scenario.table(seat).merchants[seat].worth.total - before.merchants[seat].worth.total
+            assert getattr(gains, str(good.kind))[seat] == added
+            checked += 1
+    assert checked >= 6 * players

@@ -10,7 +10,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.guilds import events
 from rockfall.games.guilds.codec import KeepUniversals
-from rockfall.games.guilds.table import StackGood
+from rockfall.games.guilds.table import Gains, StackGood
 from rockfall.testing.alibis import other_truth
 from tests.games.guilds.scenario import Scenario, ending, gems
 
@@ -100,3 +100,34 @@ def test_R4_no_other_world_looks_the_same() -> None:
         state.apply(state.random_move(rng))
         other = other_truth(game, state, 1, rng, attempts=4)
         assert other is None or other.history() == state.history()
+
+
+def second_round(**options: object) -> Scenario:
+    """Seat 2 has a gem of class 3, seat 1 anise, seat 0 a spell that pays for gems; gem 4, or anise, lies out first."""
+    scenario = Scenario(3, 3, 1, 2, 4, 19, 20, **options).play("jeweller", "cook", "arcanist")
+    return scenario.take(0, 1, 2)
+
+
+def gains_of(scenario: Scenario, place: int, viewer: int | None) -> Gains:
+    gains = scenario.table(viewer).gains[place]
+    assert gains is not None
+    return gains
+
+
+def test_G10_what_a_gem_would_add_to_a_stack_that_lies_face_down_is_not_told() -> None:
+    scenario = second_round()
+    assert gains_of(scenario, 0, viewer=2).gem == [None, None, 3]
+    assert gains_of(scenario, 0, viewer=0).gem == [2, None, None]
+    assert gains_of(scenario, 0, viewer=None).gem == [None] * 3
+    assert gains_of(scenario, 0, viewer=None).spice == [2, 0, 2]
+    assert gains_of(scenario, 1, viewer=2).spell == [None, None, 0]  # moves a gem
+
+
+def test_G21_with_open_gems_all_of_it_is_told() -> None:
+    assert gains_of(second_round(open_gems=True), 0, viewer=None).gem == [2, 1, 3]
+
+
+def test_G8_a_good_adds_nothing_to_who_has_taken_one_in_this_round() -> None:
+    scenario = second_round().play("trapper", "trapper", "armourer").take(0)
+    assert scenario.table(None).gains[0] is None
+    assert [seat for seat, added in enumerate(gains_of(scenario, 1, viewer=0).spice) if added is None] == [0]

@@ -12,17 +12,10 @@ from rockfall.games.guilds import cards, codec, events, refusals
 from rockfall.games.guilds.encoding import GuildsEncoder
 from rockfall.games.guilds.options import GuildsOptions
 from rockfall.games.guilds.rules import MOVE_COUNT, UNIVERSALS, Config, GuildsState
-from rockfall.games.guilds.scoring import (
-    GEM,
-    KINDS,
-    MOST,
-    SPELL,
-    WEAPON,
-    good_of,
-    kind_of,
-)
+from rockfall.games.guilds.scoring import GEM, KINDS, MOST, SPELL, WEAPON, good_of, kind_of
 from rockfall.games.guilds.sheet import sheet
 from rockfall.games.guilds.table import (
+    Gains,
     GoodFace,
     GuildsTable,
     MarketGood,
@@ -175,6 +168,7 @@ class Guilds(Game):
             open_gems=view.config.open_gems,
             hidden_experts=view.config.hidden_experts,
             goods=[self._good(view, place) for place in range(self.players)],
+            gains=[self._gains(view, place) for place in range(self.players)],
             deck_left=self._deck_left(view),
             unseen=[card for card in range(1, len(cards.GOODS) + 1) if view.unseen >> card - 1 & 1],
             discard=None if view.config.hidden_experts else self._discard(view),
@@ -216,6 +210,29 @@ class Guilds(Game):
             owner=int(owner) if owner >= 0 else None,
         )
 
+    def _gains(self, view: GuildsView, place: int) -> Gains | None:
+        good = int(view.market[place])
+        if good < 0:
+            return None
+        row = view.gains(good)
+        shifts = cards.GOODS[good].spell == "gem_shift"
+        spell, gem, spice, beast, weapon = (
+            [
+                row[kind * self.players + seat] if self._is_gain_known(view, seat, is_gem) else None
+                for seat in range(self.players)
+            ]
+            for kind, is_gem in enumerate((shifts, True, False, False, False))
+        )
+        return Gains(spell=spell, gem=gem, spice=spice, beast=beast, weapon=weapon)
+
+    def _is_gain_known(self, view: GuildsView, seat: int, is_gem: bool) -> bool:
+        may_take = bool(view.taken_count[seat] <= view.round)  # G8: one in each round
+        return may_take and (not is_gem or self._has_gems_open(view, seat))
+
+    def _has_gems_open(self, view: GuildsView, seat: int) -> bool:
+        """G10, G21; scoring shows all."""
+        return seat == view.viewer or view.config.open_gems or bool(view.phase > UNIVERSALS)
+
     def _deck_left(self, view: GuildsView) -> int:
         """G4: goods of this match that have not been turned up."""
         out = int(view.unseen).bit_count()
@@ -234,7 +251,7 @@ class Guilds(Game):
 
     def _merchant(self, view: GuildsView, seat: int, worth: list[int], lines: list[ScoreLine]) -> Merchant:
         is_own = seat == view.viewer
-        has_gems_open = is_own or view.config.open_gems or view.phase > UNIVERSALS  # G10, G21; scoring shows all
+        has_gems_open = self._has_gems_open(view, seat)
         held = [int(count) for count in view.hands[seat * KINDS : seat * KINDS + KINDS]]
         spells, gems, spices, beasts, weapons = (
             [STACKED[kind][good] if kind != GEM or has_gems_open else FACE_DOWN for good in goods]

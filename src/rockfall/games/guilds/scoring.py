@@ -511,3 +511,26 @@ def standings(
 
 def better_side(tally: Tally, protected: i64) -> i64:
     return 0 if left_blow(tally, protected) >= right_blow(tally, protected) else 1
+
+
+def gains(
+    taken: vec[i64], counts: vec[i64], players: i64, memo: i64, protected: vec[i64], sides: vec[i64], good: i64
+) -> vec[i64]:
+    """What a good would add to a seat's points if that seat took it, by kind and seat; all else as in `standings`.
+
+    Nothing to a seat that has taken its last good.
+    """
+    before = standings(taken, counts, players, memo, protected, sides)
+    added = vec[i64]([0] * int(players * KINDS))
+    for seat in range(players):
+        if counts[seat] == MOST:
+            continue
+        more_counts = counts[:]
+        more_counts[seat] += 1
+        more_taken = taken[:]
+        for kind in range(KINDS):
+            more_taken[seat * MOST + counts[seat]] = entry_of(kind, good)
+            after = standings(more_taken, more_counts, players, memo, protected, sides)
+            for part in range(seat * KINDS, seat * KINDS + KINDS):
+                added[kind * players + seat] += after[part] - before[part]
+    return added

@@ -61,6 +61,20 @@ class Worth(Struct, frozen=True, kw_only=True):
     total: int
 
 
+class Gains(Struct, frozen=True, kw_only=True):
+    """What a good that lies out would add to each seat's points if that seat took it as this kind, by seat.
+
+    As in `Worth`, if the match ended then. None: it depends on gems which lie face down for the viewer, or the seat has
+    taken its good of this round.
+    """
+
+    spell: list[int | None]
+    gem: list[int | None]
+    spice: list[int | None]
+    beast: list[int | None]
+    weapon: list[int | None]
+
+
 class ScoreLine(Struct, frozen=True, kw_only=True):
     """One line of the score sheet: some goods, why they score, and how much.
 
@@ -110,6 +124,7 @@ class GuildsTable(Struct, frozen=True, kw_only=True):
     open_gems: bool
     hidden_experts: bool
     goods: list[MarketGood | None]  # by place; None: taken, or not turned up yet
+    gains: list[Gains | None]  # by place, as `goods`
     deck_left: int  # goods still to be turned up in this match
     unseen: list[int]  # the numbers of all goods nobody has seen yet, those left in the box included
     discard: list[str] | None  # experts in the discard; None: it lies face down

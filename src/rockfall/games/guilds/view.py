@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from rockfall.core.state import View, numbers_of
 from rockfall.games.guilds.rules import Config, GuildsState
-from rockfall.games.guilds.scoring import MOST, Tally, standings, tally_of
+from rockfall.games.guilds.scoring import MOST, Tally, gains, standings, tally_of
 
 
 @final
@@ -75,6 +75,12 @@ class GuildsView(View):
         """Points by seat and kind if the match ended now; see scoring.py."""
         players = self.config.players
         return numbers_of(standings(self.taken, self.taken_count, players, self.memo, self.protected, self.sides))
+
+    def gains(self, good: int) -> list[int]:
+        """What a good, counted from 0, would add to a seat's points, by kind and seat; see scoring.py."""
+        players = self.config.players
+        taken, counts = self.taken, self.taken_count
+        return numbers_of(gains(taken, counts, players, self.memo, self.protected, self.sides, good))
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")

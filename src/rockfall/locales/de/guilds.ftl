@@ -189,6 +189,7 @@ board-deck =
         [one] Noch eine Ware
        *[other] Noch { $count } Waren
     }
+board-scoring = Wertung
 board-memo = Merkblatt { WORD("memo", $memo) }
 board-memo-says =
     { $memo ->
@@ -202,6 +203,7 @@ board-order-playing = In dieser Reihenfolge werden Experten gespielt
 board-order-taking = In dieser Reihenfolge werden Waren genommen
 board-first = fängt an
 board-stacks-of = Stapel von { SEAT($seat) }
+board-stacks-own = Deine Stapel
 board-see-stacks = Stapel von { SEAT($seat) } ansehen
 board-worth =
     { $points ->
@@ -224,7 +226,8 @@ board-score =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-board-empty = noch nichts
+board-gain-you = { $points } für dich
+board-gain = { $points } { SEAT($seat) }
 board-face-down = ein verdeckter Edelstein
 board-experts = Experten: { LIST($experts, "expert") }
 board-experts-none = Keine Experten mehr
@@ -239,7 +242,6 @@ board-played = { WORD("expert", $expert) }: gespielt, kommt später zurück
 board-held-twice = { WORD("expert", $expert) }, zweimal
 board-watching = Du schaust zu.
 board-rule = Regel { $rule }
-board-rules-of = Regeln: { WORD("kinds", $kind) }
 board-left = Nach links
 board-right = Nach rechts
 board-threat =
@@ -255,6 +257,9 @@ board-protected = Schutz vor: { LIST($weapons, "weapons") }
 
 board-ask-over = Die Partie ist zu Ende.
 board-ask-chance = Waren werden aufgedeckt.
+board-returned = Alle Experten kehren zurück.
+board-count = Gewertet wird: { WORD("kinds", $kind) }.
+board-wait-own = Dein Zug ist gemacht.
 board-wait-expert = { SEAT($seat) } spielt einen Experten.
 board-wait-good = { SEAT($seat) } nimmt eine Ware.
 board-wait-universal = { SEAT($seat) } entscheidet über Universalwaren.
@@ -296,6 +301,14 @@ board-ask-take =
        *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
     }?
 board-ask-universal = Deine Universalwaren können etwas anderes werden. Wähle, was, oder lass sie Zauber bleiben.
+board-ask-become =
+    Das daraus machen: { $kind ->
+        [spell] Zauber „{ WORD("spell", $name) }“
+        [gem] Edelstein { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }?
 board-ask-keep = Universalwaren bei den Zaubern lassen?
 board-ask-protection = Vor welcher Waffe schützt du dich?
 board-ask-protect = Schutz vor dieser Waffe: { WORD("weapons", $weapon) }?
@@ -315,11 +328,41 @@ board-fight = Diese Seite wählen
 
 # Beim ersten Mal
 
-board-tip-wait = Sieh dir die Stapel der anderen an: Tippe dazu auf ihren Namen.
-board-tip-expert = Tippe an, was eine Ware werden soll, oder zieh einen Experten darauf. Wer zuerst spielt, nimmt zuletzt und darf die letzte Ware umwandeln.
-board-tip-good = Du darfst jede Ware nehmen, gleich von wem der Experte ist. Bedenke, was du den anderen lässt.
-board-tip-change = Wer anfängt, darf auf die letzte Ware einen anderen Experten spielen; der dort liegt, kommt auf die Hand.
-board-tip-score = Gewertet wird in dieser Reihenfolge: Zauber, Edelsteine, Gewürze, Tiere, Waffen. Gerechnet wird für dich.
+board-tip-wait = Tippe auf jemanden, um die Stapel zu sehen. Verweile auf etwas oder halte es gedrückt, um zu erfahren, was es ist.
+board-tip-expert = Tippe an, was die Ware werden soll, oder zieh einen Experten darauf. Wer zuerst spielt, nimmt zuletzt und darf die Ware umwandeln.
+board-tip-good = Du darfst jede Ware nehmen, gleich wessen Experte darauf steht. Bedenke, was du den anderen lässt.
+board-tip-change = Du bist Startspieler: Tippe ein anderes Feld an oder zieh einen Experten her, um die Ware umzuwandeln. Der Experte darauf kommt zu dir.
+board-tip-universal = Tippe an, was eine Universalware werden soll. Was Zauber bleibt, bringt selbst nichts, zählt aber als Zauber.
+board-tip-protection = Die Zahlen dieser Waffe, die auf dich zeigen, zählen nichts. Die Waffen der anderen liegen offen: Tippe auf jemanden.
+board-tip-side = Alle deine Waffen treffen nur mit dieser Seite, und zwar die einzige andere Person.
+
+# Was etwas ist
+
+board-help-kind =
+    { $kind ->
+        [spell] Bringt am Ende, was darauf steht, jeder Zauber für sich.
+        [gem] Stufen in einer Reihe, 8 liegt neben 1: Eine Reihe aus n bringt n mal n.
+        [spice] Verschiedene Gewürze bringen 2, 4, 8, 12, 20, 30; gleiche zählen nur einmal.
+        [beast] Was Tiere bringen, sagt das Merkblatt dieser Partie.
+       *[weapon] Nimmt den Nachbarn links und rechts so viel ab, wie darauf steht; zwei vom selben Typ zählen nichts.
+    }{ $gains ->
+        [none] { "" }
+       *[other] { "" } Jetzt: { $gains }.
+    }
+board-help-expert =
+    Macht aus einer Ware { $kind ->
+        [spell] einen Zauber
+        [gem] einen Edelstein
+        [spice] ein Gewürz
+        [beast] ein Tier
+       *[weapon] eine Waffe
+    }. Einmal gespielt, kommt er erst nach Runde 4 oder 8 zurück.
+board-help-order = Die Reihenfolge
+board-help-order-says = So herum werden Experten gespielt, und anders herum werden danach die Waren genommen.
+board-help-round = In jeder Runde werden so viele Waren aufgedeckt, wie Leute mitspielen; nach zwölf Runden wird gewertet.
+board-help-protection = Schutz: Die Zahlen dieser Waffe, die auf dich zeigen, zählen nichts.
+board-help-side = Zu zweit zählt nur eine Seite all deiner Waffen: Nimm die stärkere.
+board-key-number = Experten, Waren oder Antworten, von links nach rechts
 
 # Das Ende
 
@@ -328,6 +371,9 @@ board-winners =
         [one] { $names } gewinnt
        *[other] { $names } gewinnen gemeinsam
     }
+board-win-you = Du gewinnst
+board-win-shared = Du gewinnst gemeinsam mit { $names }
+board-tie = Bei gleichen Punkten gewinnt, wer weniger davon durch Waffen hat, dann, wer weniger Waffen hat.
 board-sheet = Punkte nach Art
 board-kind = Art
 board-total = Summe

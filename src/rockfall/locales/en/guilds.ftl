@@ -174,6 +174,7 @@ board-deck =
         [one] One good to come
        *[other] { $count } goods to come
     }
+board-scoring = Scoring
 board-memo = Memo { WORD("memo", $memo) }
 board-memo-says =
     { $memo ->
@@ -187,6 +188,7 @@ board-order-playing = Experts are played in this order
 board-order-taking = Goods are taken in this order
 board-first = first player
 board-stacks-of = { SEAT($seat) }’s stacks
+board-stacks-own = Your stacks
 board-see-stacks = See { SEAT($seat) }’s stacks
 board-worth =
     { $points ->
@@ -209,7 +211,8 @@ board-score =
         [one] 1 point
        *[other] { $points } points
     }
-board-empty = nothing yet
+board-gain-you = { $points } for you
+board-gain = { $points } { SEAT($seat) }
 board-face-down = a gem, face down
 board-experts = Experts: { LIST($experts, "expert") }
 board-experts-none = No experts left
@@ -224,7 +227,6 @@ board-played = { WORD("expert", $expert) }: played, comes back later
 board-held-twice = { WORD("expert", $expert) }, twice
 board-watching = You are watching.
 board-rule = Rule { $rule }
-board-rules-of = The rules for { WORD("kinds", $kind) }
 board-left = To the left
 board-right = To the right
 board-threat =
@@ -240,6 +242,9 @@ board-protected = Protected against { LIST($weapons, "weapons") }
 
 board-ask-over = The match is over.
 board-ask-chance = Goods are being turned up.
+board-returned = All experts come back to their owners.
+board-count = Counting { WORD("kinds", $kind) }.
+board-wait-own = Your move is made.
 board-wait-expert = { SEAT($seat) } plays an expert.
 board-wait-good = { SEAT($seat) } takes a good.
 board-wait-universal = { SEAT($seat) } decides on universal goods.
@@ -281,6 +286,14 @@ board-ask-take =
        *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
     }?
 board-ask-universal = Your universal goods may become something else. Choose what, or leave them as spells.
+board-ask-become =
+    Make this of it: { $kind ->
+        [spell] spell “{ WORD("spell", $name) }”
+        [gem] gem { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    }?
 board-ask-keep = Leave your universal goods among the spells?
 board-ask-protection = Which weapon are you protected against?
 board-ask-protect = Protection against { WORD("weapons", $weapon) }?
@@ -300,11 +313,41 @@ board-fight = Choose this side
 
 # For the first time
 
-board-tip-wait = Look at the stacks of the others: a tap on a player shows them.
-board-tip-expert = Tap what a good shall be, or take an expert from below to it. Who plays first takes last, and may change that good.
-board-tip-good = You may take any good, whoever sent the expert. Think of what you leave to the others.
-board-tip-change = As first player you may put another of your experts on the last good; the one there comes into your hand.
-board-tip-score = Spells, gems, spices, beasts and weapons are scored in this order. What is arithmetic is worked out for you.
+board-tip-wait = Tap a player to see their stacks. Rest on anything, or hold it, to learn what it is.
+board-tip-expert = Tap what the good should become, or drag an expert onto it. Who plays first takes last, and may change that good.
+board-tip-good = You may take any good, whoever’s expert is on it. Mind what you leave to the others.
+board-tip-change = You are first player: tap another zone, or drag an expert here, to change this good. The expert on it becomes yours.
+board-tip-universal = Tap what a universal good should become. What stays a spell scores nothing, but counts as a spell.
+board-tip-protection = The numbers of this weapon that point at you count nothing. The others’ weapons lie open: tap a player.
+board-tip-side = All your weapons strike with this side only, at the one other player.
+
+# What things are
+
+board-help-kind =
+    { $kind ->
+        [spell] Scores at the end for what it says, each spell on its own.
+        [gem] Classes in a row, 8 next to 1: a run of n scores n times n.
+        [spice] Different spices score 2, 4, 8, 12, 20, 30; the same again adds nothing.
+        [beast] The memo of this match says what beasts score.
+       *[weapon] Takes its numbers from the neighbours to the left and right; two of a type count nothing.
+    }{ $gains ->
+        [none] { "" }
+       *[other] { "" } Now: { $gains }.
+    }
+board-help-expert =
+    Makes a good { $kind ->
+        [spell] a spell
+        [gem] a gem
+        [spice] a spice
+        [beast] a beast
+       *[weapon] a weapon
+    }. Once played it is gone until the experts come back, after rounds 4 and 8.
+board-help-order = The order of play
+board-help-order-says = Experts are played in this order from the first player on, then goods are taken the other way round.
+board-help-round = In each round as many goods are turned up as there are players; after twelve rounds the match is scored.
+board-help-protection = Protection: the numbers of this weapon that point at you count nothing.
+board-help-side = With two players only one side of all your weapons counts: choose the stronger one.
+board-key-number = experts, goods or answers, from left to right
 
 # The end
 
@@ -313,6 +356,9 @@ board-winners =
         [one] { $names } wins
        *[other] { $names } win together
     }
+board-win-you = You win
+board-win-shared = You win together with { $names }
+board-tie = Equal points: whoever has fewer from weapons wins, then whoever has fewer weapons.
 board-sheet = Points by kind
 board-kind = Kind
 board-total = Total

@@ -196,6 +196,7 @@ board-deck =
         [one] Encore { $count } marchandise
        *[other] Encore { $count } marchandises
     }
+board-scoring = Décompte
 board-memo = Aide-mémoire { WORD("memo", $memo) }
 board-memo-says =
     { $memo ->
@@ -209,6 +210,7 @@ board-order-playing = Les experts sont joués dans cet ordre
 board-order-taking = Les marchandises sont prises dans cet ordre
 board-first = ouvre le jeu
 board-stacks-of = Piles : { SEAT($seat) }
+board-stacks-own = Vos piles
 board-see-stacks = Voir les piles : { SEAT($seat) }
 board-worth =
     { $points ->
@@ -231,7 +233,8 @@ board-score =
         [one] { $points } point
        *[other] { $points } points
     }
-board-empty = rien encore
+board-gain-you = { $points } pour vous
+board-gain = { $points } { SEAT($seat) }
 board-face-down = une gemme face cachée
 board-experts = Experts : { LIST($experts, "expert") }
 board-experts-none = Plus d’experts
@@ -246,7 +249,6 @@ board-played = { WORD("expert", $expert) } : joué, reviendra plus tard
 board-held-twice = { WORD("expert", $expert) }, deux fois
 board-watching = Vous regardez la partie.
 board-rule = Règle { $rule }
-board-rules-of = Règles : { WORD("kinds", $kind) }
 board-left = À gauche
 board-right = À droite
 board-threat =
@@ -262,6 +264,9 @@ board-protected = Protection : { LIST($weapons, "weapons") }
 
 board-ask-over = La partie est finie.
 board-ask-chance = Des marchandises sont révélées.
+board-returned = Tous les experts reviennent.
+board-count = On compte : { WORD("kinds", $kind) }.
+board-wait-own = Votre coup est joué.
 board-wait-expert = { SEAT($seat) } joue un expert.
 board-wait-good = { SEAT($seat) } prend une marchandise.
 board-wait-universal = { SEAT($seat) } décide pour ses marchandises universelles.
@@ -303,6 +308,14 @@ board-ask-take =
        *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
     } ?
 board-ask-universal = Vos marchandises universelles peuvent devenir autre chose. Choisissez quoi, ou laissez-les parmi les sorts.
+board-ask-become =
+    En faire ceci : { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
+        [gem] gemme { $name }
+        [spice] { WORD("spice", $name) }
+        [beast] { WORD("beast", $name) }
+       *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
+    } ?
 board-ask-keep = Laisser vos marchandises universelles parmi les sorts ?
 board-ask-protection = Contre quelle arme vous protégez-vous ?
 board-ask-protect = Protection contre cette arme : { WORD("weapons", $weapon) } ?
@@ -322,11 +335,41 @@ board-fight = Choisir ce côté
 
 # Pour la première fois
 
-board-tip-wait = Regardez les piles des autres : touchez le nom de quelqu’un pour les voir.
-board-tip-expert = Touchez ce que doit devenir une marchandise, ou faites-y glisser un expert. Qui joue en premier prend en dernier, et peut changer la dernière marchandise.
-board-tip-good = Vous pouvez prendre n’importe quelle marchandise, peu importe à qui est l’expert. Pensez à ce que vous laissez aux autres.
-board-tip-change = Qui ouvre le jeu peut poser un autre expert sur la dernière marchandise ; celui qui s’y trouve revient en main.
-board-tip-score = On compte dans cet ordre : sorts, gemmes, épices, animaux, armes. Les calculs sont faits pour vous.
+board-tip-wait = Touchez quelqu’un pour voir ses piles. Arrêtez-vous sur une chose, ou appuyez longtemps, pour savoir ce que c’est.
+board-tip-expert = Touchez ce que la marchandise doit devenir, ou faites-y glisser un expert. Qui joue en premier prend en dernier, et peut changer sa marchandise.
+board-tip-good = Prenez la marchandise que vous voulez, quel que soit l’expert posé dessus. Pensez à ce que vous laissez aux autres.
+board-tip-change = Vous êtes premier joueur : touchez une autre case, ou glissez un expert ici, pour changer la marchandise. L’expert qui s’y trouve vous revient.
+board-tip-universal = Touchez ce qu’une marchandise universelle doit devenir. Restée sort, elle ne rapporte rien mais compte comme sort.
+board-tip-protection = Les chiffres de cette arme qui vous visent ne comptent pas. Les armes des autres sont visibles : touchez quelqu’un.
+board-tip-side = Toutes vos armes ne frappent que de ce côté, sur votre seul adversaire.
+
+# Ce que sont les choses
+
+board-help-kind =
+    { $kind ->
+        [spell] Rapporte à la fin ce qui est écrit dessus, chaque sort pour lui-même.
+        [gem] Classes à la suite, 8 voisine de 1 : une suite de n rapporte n fois n.
+        [spice] Des épices différentes rapportent 2, 4, 8, 12, 20, 30 ; les doubles n’ajoutent rien.
+        [beast] L’aide-mémoire de la partie dit ce que rapportent les animaux.
+       *[weapon] Prend ce qu’indiquent ses chiffres aux voisins de gauche et de droite ; deux du même type ne comptent pas.
+    }{ $gains ->
+        [none] { "" }
+       *[other] { "" } Maintenant : { $gains }.
+    }
+board-help-expert =
+    Fait d’une marchandise { $kind ->
+        [spell] un sort
+        [gem] une gemme
+        [spice] une épice
+        [beast] un animal
+       *[weapon] une arme
+    }. Une fois joué, il ne revient qu’après la manche 4 ou 8.
+board-help-order = L’ordre du tour
+board-help-order-says = On joue les experts dans cet ordre, puis on prend les marchandises dans l’ordre inverse.
+board-help-round = À chaque manche on retourne autant de marchandises qu’il y a de joueurs ; après douze manches, on compte.
+board-help-protection = Protection : les chiffres de cette arme qui vous visent ne comptent pas.
+board-help-side = À deux, un seul côté de toutes vos armes compte : prenez le plus fort.
+board-key-number = experts, marchandises ou réponses, de gauche à droite
 
 # La fin
 
@@ -335,6 +378,9 @@ board-winners =
         [one] { $names } gagne
        *[other] { $names } gagnent ensemble
     }
+board-win-you = Vous gagnez
+board-win-shared = Vous gagnez avec { $names }
+board-tie = À égalité gagne qui doit le moins de points aux armes, puis qui a le moins d’armes.
 board-sheet = Points par sorte
 board-kind = Sorte
 board-total = Total

@@ -1,14 +1,20 @@
 /** The one sentence that says what is asked, the buttons that answer it, and where the rules open. */
-import type { Action, Button, Json, Sentence } from '../contract';
+import type { Button, Sentence } from '../contract';
+import { canChange } from './choice';
+import { isCounting } from './counting';
 import { wordsOf } from './goods';
 import { type Market, marketOf } from './market.svelte';
-import { type GuildsPlay, type Kind, kindOf } from './types';
+import { type Action, type GuildsPlay, type Kind, kindOf } from './types';
 
 export function ask(play: GuildsPlay): Sentence {
   const { view } = play;
   if (view.is_over) return { id: 'board-ask-over' };
-  if (view.turn === null) return { id: 'board-ask-chance' };
-  if (!play.isMyTurn) return { id: waitingFor(view.phase), args: { seat: view.turn } };
+  const told = play.telling?.event;
+  if (told?.type === 'KindScored') return { id: 'board-count', args: { kind: told.kind } };
+  if (isCounting(play)) return { id: 'board-ask-over' };
+  if (told?.type === 'ExpertsReturned') return { id: 'board-returned' };
+  if (view.turn === null || told?.type === 'GoodTurnedUp') return { id: 'board-ask-chance' };
+  if (!play.isMyTurn) return waiting(play, view.turn);
   const market = marketOf(play);
   const { target, expert } = market.choice;
   if (target) return tell(play, target);
@@ -18,8 +24,12 @@ export function ask(play: GuildsPlay): Sentence {
     case 'universal': return { id: 'board-ask-universal' };
     case 'protection': return { id: 'board-ask-protection' };
     case 'side': return { id: 'board-ask-side' };
-    default: return { id: waitingFor(view.phase), args: { seat: view.turn } }; // sent, not answered yet
+    default: return waiting(play, view.turn); // sent, not answered yet
   }
+}
+
+function waiting({ view, viewer }: GuildsPlay, seat: number): Sentence {
+  return seat === viewer ? { id: 'board-wait-own' } : { id: waitingFor(view.phase), args: { seat } };
 }
 
 function waitingFor(phase: string): string {
@@ -35,28 +45,32 @@ function waitingFor(phase: string): string {
 function askGood(play: GuildsPlay): Sentence {
   const left = play.view.goods.filter((good) => good !== null);
   if (left.length > 1 || !left[0]?.kind) return { id: 'board-ask-good' };
-  const canChange = play.legal.some((action) => action.type === 'ChangeKind');
-  return { id: canChange ? 'board-ask-change' : 'board-ask-last', args: wordsOf(left[0].face, left[0].kind as Kind) };
+  const args = wordsOf(left[0].face, left[0].kind as Kind);
+  return { id: canChange(play.legal) ? 'board-ask-change' : 'board-ask-last', args };
 }
 
 /** The question before what is chosen is sent; a hint asks the same. */
 export function tell(play: GuildsPlay, target: Action): Sentence {
-  const { view } = play;
-  const good = target.type === 'ChangeKind' ? view.goods.find((each) => each !== null) : view.goods[Number(target['good'])];
+  const { goods, universals } = play.view;
+  const gone: Sentence = { id: 'board-ask-good' }; // the match went on
   switch (target.type) {
     case 'PlayExpert': case 'ChangeKind': {
-      const expert = String(target['expert']);
-      if (!good) return { id: 'board-ask-good' }; // it is gone already: the match went on
-      return { id: 'board-ask-play', args: { expert, ...wordsOf(good.face, kindOf(expert)) } };
+      const good = target.type === 'PlayExpert' ? goods[target.good] : goods.find((each) => each !== null);
+      const { expert } = target;
+      return good ? { id: 'board-ask-play', args: { expert, ...wordsOf(good.face, kindOf(expert)) } } : gone;
     }
-    case 'TakeGood': return good?.kind ? { id: 'board-ask-take', args: wordsOf(good.face, good.kind as Kind) } : { id: 'board-ask-good' };
+    case 'TakeGood': {
+      const good = goods[target.good];
+      return good?.kind ? { id: 'board-ask-take', args: wordsOf(good.face, good.kind as Kind) } : gone;
+    }
     case 'MoveUniversal': {
-      const face = view.universals.find((each) => each.card === target['card']);
-      return face ? { id: 'board-ask-take', args: wordsOf(face, String(target['kind']) as Kind) } : { id: 'board-ask-good' };
+      const face = universals.find(({ card }) => card === target.card);
+      return face ? { id: 'board-ask-become', args: wordsOf(face, target.kind as Kind) } : gone;
     }
     case 'KeepUniversals': return { id: 'board-ask-keep' };
-    case 'Protect': return { id: 'board-ask-protect', args: { weapon: target['weapon']! } };
-    default: return { id: 'board-ask-fight', args: { side: target['side']! } };
+    case 'Protect': return { id: 'board-ask-protect', args: { weapon: target.weapon } };
+    case 'ChooseSide': return { id: 'board-ask-fight', args: { side: target.side } };
+    default: return { id: 'board-ask-chance' };
   }
 }
 
@@ -74,17 +88,16 @@ export function buttons(play: GuildsPlay): Button[] {
 function openButtons(play: GuildsPlay, market: Market): Button[] {
   const isLast = play.view.goods.filter((good) => good !== null).length === 1;
   return play.legal
-    .filter((action) => action.type === 'KeepUniversals' || (action.type === 'TakeGood' && isLast))
+    .filter(({ type }) => type === 'KeepUniversals' || (type === 'TakeGood' && isLast))
     .map((action) => ({ key: action.type, label: labelOf(action), act: () => market.aimOrConfirm(action) }));
 }
 
 /** The words on the button that does it. */
 export function labelOf(action: Action): Sentence {
-  const args = (field: string): Record<string, Json> => ({ [field]: action[field]! });
   switch (action.type) {
-    case 'PlayExpert': return { id: 'board-play', args: args('expert') };
+    case 'PlayExpert': return { id: 'board-play', args: { expert: action.expert } };
     case 'TakeGood': return { id: 'board-take' };
-    case 'ChangeKind': return { id: 'board-change', args: args('expert') };
+    case 'ChangeKind': return { id: 'board-change', args: { expert: action.expert } };
     case 'MoveUniversal': return { id: 'board-move' };
     case 'KeepUniversals': return { id: 'board-keep' };
     case 'Protect': return { id: 'board-protect' };
@@ -97,7 +110,7 @@ export const RULE_OF: Readonly<Record<Kind, string>> = { spell: 'G14', gem: 'G15
 export function rulesAt(play: GuildsPlay): string {
   const { phase, is_over: isOver } = play.view;
   if (isOver) return 'G19';
-  if (phase === 'taking goods') return play.legal.some((action) => action.type === 'ChangeKind') ? 'G9' : 'G8';
+  if (phase === 'taking goods') return canChange(play.legal) ? 'G9' : 'G8';
   if (phase === 'moving universal goods') return 'G13';
   if (phase === 'choosing protection' || phase === 'choosing a side') return 'G18';
   const expert = play.isMyTurn ? marketOf(play).choice.expert : null;
@@ -110,8 +123,10 @@ export function tip(play: GuildsPlay): Sentence | null {
   if (!play.isMyTurn) return { id: 'board-tip-wait' };
   switch (marketOf(play).asked) {
     case 'expert': return { id: 'board-tip-expert' };
-    case 'good': return { id: play.legal.some((action) => action.type === 'ChangeKind') ? 'board-tip-change' : 'board-tip-good' };
+    case 'good': return { id: canChange(play.legal) ? 'board-tip-change' : 'board-tip-good' };
+    case 'universal': return { id: 'board-tip-universal' };
+    case 'protection': return { id: 'board-tip-protection' };
+    case 'side': return { id: 'board-tip-side' };
     case null: return null;
-    default: return { id: 'board-tip-score' };
   }
 }

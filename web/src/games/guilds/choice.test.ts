@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../contract';
 import change from '../../../fixtures/guilds-change.json';
 import early from '../../../fixtures/guilds-early.json';
 import protection from '../../../fixtures/guilds-protection.json';
@@ -7,7 +6,7 @@ import side from '../../../fixtures/guilds-side.json';
 import taking from '../../../fixtures/guilds-taking.json';
 import universal from '../../../fixtures/guilds-universal.json';
 import { NOTHING, aim, askedOf, back, ghostOf, isLegal, openGoods, pickExpert, playable, wishAt } from './choice';
-import { KINDS, isSame } from './types';
+import { type Action, KINDS, isSame } from './types';
 
 const legalOf = (fixture: { legal: readonly unknown[] }): Action[] => fixture.legal as Action[];
 const fresh = legalOf(early);

@@ -2,8 +2,7 @@
  * The choice being made: which expert, on which good, or what else is asked; nothing is sent before it is confirmed.
  * Plain data and plain functions. What is legal comes from the server; nothing here knows rules.
  */
-import type { Action } from '../contract';
-import { type Kind, expertOf, isSame, kindOf } from './types';
+import { type Action, type Kind, expertOf, isSame, kindOf } from './types';
 
 export interface Choice {
   readonly expert: string | null; // taken from the hand
@@ -26,15 +25,17 @@ export function askedOf(legal: readonly Action[]): Asked {
 export const isLegal = (legal: readonly Action[], action: Action | null): boolean =>
   action !== null && legal.some((each) => isSame(each, action));
 
+export const canChange = (legal: readonly Action[]): boolean => legal.some(({ type }) => type === 'ChangeKind');
+
 /** The experts that can be played now, be it on a fresh good or to change the last one. */
 export function playable(legal: readonly Action[]): Set<string> {
-  return new Set(legal.filter((action) => 'expert' in action).map((action) => String(action['expert'])));
+  return new Set(legal.flatMap((action) => ('expert' in action ? [action.expert] : [])));
 }
 
 /** The goods on which something can be done: with this expert, if one is given. */
 export function openGoods(legal: readonly Action[], expert: string | null): Set<number> {
-  const found = legal.filter((action) => 'good' in action && (expert === null || !('expert' in action) || action['expert'] === expert));
-  return new Set(found.map((action) => Number(action['good'])));
+  const fits = (action: Action): boolean => expert === null || !('expert' in action) || action.expert === expert;
+  return new Set(legal.flatMap((action) => ('good' in action && fits(action) ? [action.good] : [])));
 }
 
 /**
@@ -43,10 +44,10 @@ export function openGoods(legal: readonly Action[], expert: string | null): Set<
  */
 export function wishAt(choice: Choice, legal: readonly Action[], good: number, kind: Kind, lies: string | null): Action {
   if (askedOf(legal) === 'good') {
-    if (kind === lies || !legal.some((action) => action.type === 'ChangeKind')) return { type: 'TakeGood', good };
+    if (kind === lies || !canChange(legal)) return { type: 'TakeGood', good };
     return { type: 'ChangeKind', expert: expertOf(kind) };
   }
-  const isAimedHere = choice.target?.['good'] === good;
+  const isAimedHere = choice.target?.type === 'PlayExpert' && choice.target.good === good;
   const expert = choice.expert !== null && !isAimedHere ? choice.expert : expertOf(kind);
   return { type: 'PlayExpert', good, expert };
 }
@@ -58,12 +59,12 @@ export function pickExpert(choice: Choice, legal: readonly Action[], expert: str
   if (choice.expert === expert) return NOTHING;
   const target = choice.target;
   // A good that was aimed at already is kept: only the expert changes.
-  const moved = target?.type === 'PlayExpert' ? { ...target, expert } : null;
+  const moved: Action | null = target?.type === 'PlayExpert' ? { ...target, expert } : null;
   return { expert, target: isLegal(legal, moved) ? moved : null };
 }
 
 export function aim(choice: Choice, target: Action): Choice {
-  return { expert: 'expert' in target ? String(target['expert']) : choice.expert, target };
+  return { expert: 'expert' in target ? target.expert : choice.expert, target };
 }
 
 /** One step back: the good, then the expert. */
@@ -71,9 +72,15 @@ export function back(choice: Choice): Choice {
   return choice.target?.type === 'PlayExpert' ? { ...choice, target: null } : NOTHING;
 }
 
+export interface Ghost {
+  readonly good: number | null; // null: the last one
+  readonly kind: Kind;
+  readonly expert: string;
+}
+
 /** The zone that the target would fix, to show the piece there before it is played. */
-export function ghostOf(target: Action | null): { good: number | null; kind: Kind; expert: string } | null {
+export function ghostOf(target: Action | null): Ghost | null {
   if (target?.type !== 'PlayExpert' && target?.type !== 'ChangeKind') return null;
-  const expert = String(target['expert']);
-  return { good: target.type === 'PlayExpert' ? Number(target['good']) : null, kind: kindOf(expert), expert };
+  const { expert } = target;
+  return { good: target.type === 'PlayExpert' ? target.good : null, kind: kindOf(expert), expert };
 }

@@ -1,24 +1,25 @@
 /** Guilds of Laar. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
-import Nothing from '../../shell/plain/Nothing.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tell, tip } from './asking';
+import { hasEmblem, help, keys } from './help';
 import { marketOf } from './market.svelte';
 import { lasts, soundOf } from './telling';
-import type { GuildsView } from './types';
+import type { Action, Event, GuildsView } from './types';
 
-const guilds: GameModule<GuildsView> = {
+const guilds: GameModule<GuildsView, Action, Event> = {
   Board,
   Hand,
   Plate,
   End,
-  Emblem: Nothing,
-  hasEmblem: () => false,
-  help: () => null,
-  keys: [],
+  Emblem,
+  hasEmblem,
+  help,
+  keys,
   ask,
   buttons,
   rulesAt,
