@@ -301,13 +301,14 @@ export interface EventRoundBegan {
   readonly first: number;
 }
 
-/** All dwarfs are shown. `gold` says whether the gold was reached, `blue` and `green` who has won (expansion). */
+/** All dwarfs and goals are shown. `gold` says if it was reached, `blue` and `green` who has won (expansion). */
 export interface EventRoundEnded {
   readonly type: "RoundEnded";
   readonly round: number;
   readonly gold: boolean;
   readonly finisher: number | null;
   readonly roles: readonly string[];
+  readonly goals: readonly string[];
   readonly blue: boolean | null;
   readonly green: boolean | null;
 }
