@@ -6,6 +6,7 @@ python3 dev.py test [...]    every check and every test; what follows goes to py
 python3 dev.py quick         the checks, and the tests of the browser client that need no browser
 python3 dev.py build         set up, compile the rules in place, build the browser client
 python3 dev.py lint [--fix]  the checks without the tests; --fix lets ruff repair what it can
+python3 dev.py browsers      the main journeys in Firefox and WebKit, where they are installed
 python3 dev.py screenshots   pictures of every page of the browser client, in screenshots/; `pictures`: the README's
 python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`; `page`: the client
 python3 dev.py lock          pin requirements/*.txt anew
@@ -312,8 +313,29 @@ def lint_steps(python: Path) -> dict[str, list[object]]:
 def test_steps(python: Path, arguments: list[str]) -> dict[str, list[object]]:
     pytest = [python, "-m", "pytest", "-q", "-n", "2", *arguments]
     # What the browser shows does not depend on how the rules run.
-    again = [*pytest, "--ignore=tests/browser", "--cov=rockfall", "--cov-report=term:skip-covered"]
+    again = [
+        *pytest,
+        "--ignore=tests/browser",
+        "--ignore=tests/browsers",
+        "--cov=rockfall",
+        "--cov-report=term:skip-covered",
+    ]
     return {"pytest": pytest, "pytest, interpreted": again}
+
+
+# Browsers of which Debian has all that their journeys need: the programs, and the packages that bring them.
+BROWSERS = {
+    "Firefox": (["firefox-esr"], "firefox-esr"),
+    "WebKit": (["WebKitWebDriver", "Xvfb"], "webkit2gtk-driver xvfb"),
+}
+
+
+def say_browsers() -> bool:
+    """Say which browsers beside Chromium are tested; whether any is."""
+    there = {name for name, (programs, _) in BROWSERS.items() if all(map(shutil.which, programs))}
+    for name, (_, packages) in BROWSERS.items():
+        say(f"{name} is tested, too" if name in there else f"{name} is not tested: 'apt install {packages}' brings it")
+    return bool(there)
 
 
 def carry_out(python: Path, steps: dict[str, list[object]]) -> bool:
@@ -363,6 +385,7 @@ def command_test(arguments: list[str]) -> int:
     python = prepare("test")
     check_compiled(python)
     install_web(python)
+    say_browsers()
     is_fine = carry_out(python, {**lint_steps(python), **web_steps(python), **test_steps(python, arguments)})
     say("all is well" if is_fine else "something failed, see above")
     return 0 if is_fine else 1
@@ -381,6 +404,15 @@ def command_screenshots(arguments: list[str]) -> int:
     install_web(python)
     words = [python, "-m", "tests.browser.screenshots", *arguments]
     return status(words, PYTHONPATH=str(ROOT), **node_environment(python))
+
+
+def command_browsers(arguments: list[str]) -> int:
+    """The journeys of tests/browsers; pictures of them are in screenshots/browsers then."""
+    if not say_browsers():
+        return 1
+    python = prepare("test")
+    install_web(python)
+    return status([python, "-m", "pytest", "-q", "tests/browsers", *arguments], **node_environment(python))
 
 
 def command_lint(arguments: list[str]) -> int:
@@ -473,6 +505,7 @@ COMMANDS = {
     "quick": command_quick,
     "build": command_build,
     "lint": command_lint,
+    "browsers": command_browsers,
     "screenshots": command_screenshots,
     "bench": command_bench,
     "lock": command_lock,

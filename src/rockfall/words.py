@@ -26,13 +26,14 @@ from typing import Any
 import msgspec
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax.ast import Junk, Message, Resource
 
 from rockfall.core.errors import MissingWords
 from rockfall.core.game import Event, Game, Refusal
 
 LOCALES = Path(__file__).parent / "locales"
+MINUS = "\N{MINUS SIGN}"
 
 
 class _Items(FluentType):
@@ -43,6 +44,13 @@ class _Items(FluentType):
 
     def format(self, locale: Locale) -> str:
         raise MissingWords("expected LIST or SEATS around a list")
+
+
+class _Number(FluentInt):
+    """A number with a proper minus, which is as wide as a plus and does not break from what follows."""
+
+    def format(self, locale: Locale) -> str:
+        return super().format(locale).replace("-", MINUS)
 
 
 class Words:
@@ -125,7 +133,7 @@ class Words:
     def _told(self, items: _Items, kind: str) -> list[str]:
         if not isinstance(items, _Items):
             raise MissingWords(f"LIST and SEATS expected a list, got {items!r}")
-        return [self._word(kind, item) if kind else str(item) for item in items.items]
+        return [self._word(kind, item) if kind else _plain(item) for item in items.items]
 
 
 def event_id(kind: type[Event]) -> str:
@@ -143,6 +151,10 @@ def languages(folder: Path = LOCALES) -> list[str]:
     return sorted(path.name for path in folder.iterdir() if path.is_dir())
 
 
+def _plain(item: str | int) -> str:
+    return str(item).replace("-", MINUS) if isinstance(item, int) else item
+
+
 def _argument(value: object) -> object:
     match value:
         case None:
@@ -151,7 +163,9 @@ def _argument(value: object) -> object:
             return "yes" if value else "no"
         case list() | tuple():
             return _Items(value)
-        case int() | float() | str():
+        case int():
+            return _Number(value)
+        case float() | str():
             return value
     raise MissingWords(f"expected numbers, texts, truths and lists to tell; got {value!r}")
 

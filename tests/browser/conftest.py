@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import subprocess
@@ -20,6 +21,7 @@ from tests.browser import chromium
 
 BUILT = Path(rockfall.__file__).parent / "web" / "index.html"
 SECONDS = 60  # for anything a page is waited for: the machine may be slow, and busy
+HOME = "rockfall.home"  # the server by a name, as in a network at home
 expect.set_options(timeout=SECONDS * 1000)
 
 
@@ -84,9 +86,8 @@ def playwright() -> Iterator[Playwright]:
 
 def launched(playwright: Playwright, arguments: list[str]) -> Browser:
     program, environment = chromium.find()
-    return playwright.chromium.launch(
-        executable_path=program, env={**os.environ, **environment}, args=[*chromium.ARGUMENTS, *arguments]
-    )
+    words = [*chromium.ARGUMENTS, f"--host-resolver-rules=MAP {HOME} 127.0.0.1", *arguments]
+    return playwright.chromium.launch(executable_path=program, env={**os.environ, **environment}, args=words)
 
 
 @pytest.fixture(scope="session")
@@ -150,12 +151,17 @@ def visiting(browser: Browser, server: Server) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def make(
-        width: int = 1200, height: int = 760, locale: str = "en-GB", pace: str | None = None, **options: Any
+        width: int = 1200,
+        height: int = 760,
+        locale: str = "en-GB",
+        name: str | None = "Guest",
+        pace: str | None = None,
+        **options: Any,
     ) -> Visitor:
-        """Somebody with the browser's own settings, motion and all; `pace`: what they once chose in the settings."""
+        """Somebody with the browser's own settings, motion and all; `name` and `pace`: what they once chose."""
         context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
-        if pace is not None:
-            context.add_init_script(f"localStorage.rockfall ??= JSON.stringify({{ pace: '{pace}' }})")
+        chosen = {key: value for key, value in {"name": name, "pace": pace}.items() if value is not None}
+        context.add_init_script(f"if (location.host) localStorage.rockfall ??= {json.dumps(json.dumps(chosen))}")
         visitors.append(Visitor(context, server.url))
         return visitors[-1]
 

@@ -245,6 +245,7 @@ def test_cookies_and_pages_are_guarded(shared: Running) -> None:
     page = request(shared, "GET", "/")
     assert "content-security-policy: default-src 'self'" in page
     assert "x-content-type-options: nosniff" in page
+    assert "opener-policy" not in page  # on plain http a browser would only complain about it
     assert "The server runs" in page or "<script" in page
 
 
@@ -252,6 +253,7 @@ def test_over_https_cookies_are_secure(start: Start) -> None:
     server = start("https=true")
     answer = request(server, "POST", "/api/guest", '{"name":"Ada"}', Content_Type="application/json")
     assert "; Secure" in answer
+    assert "cross-origin-opener-policy: same-origin" in answer
 
 
 @pytest.mark.parametrize(

@@ -64,3 +64,18 @@ def test_what_one_does_not_know_another_may() -> None:
         "plates": [{"role": "miner"}, {"role": "saboteur"}],
         "hand": ["map"],
     }
+
+
+@pytest.mark.parametrize("game", ["saboteur", "saboteur2", "goblins"])
+def test_with_everything_open_goals_are_known_before_anybody_sees_them(game: str) -> None:
+    options = {"target": 1} if game == "goblins" else {"rounds": 2}
+    record = rockfall.play(rockfall.game(game, players=4, **options), ["sensible"] * 4, seed=3)
+    opened = replay(record, "all")
+    first, *later = (msgspec.to_builtins(view) for view in views(opened))
+    assert all(goal["shows"] is None for goal in msgspec.to_builtins(views(replay(record, 0))[0]["goals"]))
+    known = [goal["shows"] for goal in first["goals"]]
+    assert any(known), "expected somebody to see a goal in the first round"
+    for view in later:
+        if view["round"] == first["round"]:
+            opened_now = [(place, goal["shows"]) for place, goal in enumerate(view["goals"]) if goal["is_open"]]
+            assert [each for each in opened_now if known[each[0]] != each[1]] == []

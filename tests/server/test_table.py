@@ -179,6 +179,17 @@ def test_a_refused_move_says_which_rule_it_breaks() -> None:
     assert (refused.value.refusal.code, refused.value.refusal.rule) == ("not-your-turn", "M2")
 
 
+def test_nobody_has_the_name_of_another_at_the_table() -> None:
+    played = Played(players=4)
+    for actor, name in ((ADA, "Ada"), (BOB, "ada"), (EVE, "Ada"), (EVE, "A" * 40)):
+        played.do(actor, ask.Sit(name=name))
+    assert [seat.name for seat in played.table.seats] == ["Ada", "ada 2", "Ada 3", "A" * 40]
+    played.do(ADA, ask.Sit(seat=0, name="Ada"))  # one's own is not another's
+    assert played.table.seats[0].name == "Ada"
+    played.do(BOB, ask.Sit(seat=1, name="A" * 40))
+    assert played.table.seats[1].name == "A" * 37 + " 2"
+
+
 def test_chat_does_not_make_a_move_stale() -> None:
     played = Played().begin()
     seen = played.table.version

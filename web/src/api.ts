@@ -6,6 +6,7 @@ import type {
   GameOut,
   GuestOut,
   HintOut,
+  ReachOut,
   Refusal,
   ReplayOut,
   TableIn,
@@ -47,6 +48,8 @@ export const getGames = () => ask<GameOut[]>('/api/games');
 export const getPublicTables = () => ask<TableInfo[]>('/api/tables');
 export const getMyTables = () => ask<TableInfo[]>('/api/tables/mine');
 export const getTable = (code: string) => ask<TableOut>(at(code));
+/** How others come here; told only at the machine that serves. */
+export const getReach = () => ask<ReachOut>('/api/reach');
 export const putName = (name: string) => ask<GuestOut>('/api/guest', { name });
 export const makeTable = (table: Omit<TableIn, 'rules'> & { rules?: Partial<TableRules> }) =>
   ask<TableOut>('/api/tables', table);

@@ -124,6 +124,12 @@ export interface OptionInfo {
   readonly description: string;
 }
 
+/** How others come to this server, as far as it knows. */
+export interface ReachOut {
+  readonly addresses: readonly string[];
+  readonly only_here: boolean;
+}
+
 export interface RecordOut {
   readonly id: string;
 }

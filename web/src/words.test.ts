@@ -81,3 +81,20 @@ it('follows the browser where it can', () => {
   expect(preferred(['pt'], ['en', 'de'])).toBe('en');
   expect(eventId('CardDrawn')).toBe('event-card-drawn');
 });
+
+it.each([
+  ['en', '−1 point', '1 point', '−2 points'],
+  ['de', '−1 Punkt', '1 Punkt', '−2 Punkte'],
+  ['fr', '−1 point', '1 point', '−2 points'],
+  ['ru', '−1 очко', '1 очко', '−2 очка'],
+] as const)('tells a debt of points with its sign in %s', async (language, minusOne, one, minusTwo) => {
+  const w = await load(language, 'guilds');
+  expect([-1, 1, -2].map((points) => w.t('board-score', { points }))).toEqual([minusOne, one, minusTwo]);
+  expect(w.t('board-estimate', { points: -1 })).toContain(`${minusOne}`);
+  expect(w.t('board-estimate-partly', { points: -1 })).toContain(`${minusOne}`);
+});
+
+it('puts a proper minus before numbers of a list', () => {
+  const w = words('event-match-ended = Points: { SEATS($scores) }.');
+  expect(w.tell({ type: 'MatchEnded', scores: [-3, 5] }, null, ['Ann', 'Bo']).map(({ text }) => text).join('')).toBe('Points: Ann −3, Bo 5.');
+});

@@ -4,7 +4,7 @@
  * `names` of the seats are given with each sentence, so one set of files serves every table. Where a sentence names a
  * seat, `parts` keeps the name apart, so that a log can show it in the seat's colour.
  */
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable, type Scope } from '@fluent/bundle';
 import type { Json, Tagged } from './protocol';
 
 export const LANGUAGES = ['en', 'ru', 'de', 'fr'] as const;
@@ -24,6 +24,13 @@ export class MissingWords extends Error {}
 class Items extends FluentType<readonly (string | number)[]> {
   override toString(): string {
     throw new MissingWords('expected LIST or SEATS around a list');
+  }
+}
+
+/** A number with a proper minus. */
+class Signed extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return super.toString(scope).replace('-', '−');
   }
 }
 
@@ -121,7 +128,7 @@ export class Words {
   private told(items: FluentValue | undefined, kind: FluentValue | undefined, form: FluentValue | undefined): string[] {
     if (!(items instanceof Items)) throw new MissingWords('LIST and SEATS expected a list');
     const which = form === undefined ? '' : textOf(form);
-    return items.value.map((item) => (kind === undefined ? String(item) : this.word(textOf(kind), String(item), which)));
+    return items.value.map((item) => (kind === undefined ? plain(item) : this.word(textOf(kind), String(item), which)));
   }
 }
 
@@ -152,9 +159,15 @@ function argumentsOf(args: Args): Record<string, FluentVariable> {
     else if (value === true) made[key] = 'yes';
     else if (value === false) made[key] = 'no';
     else if (Array.isArray(value)) made[key] = new Items(value as (string | number)[]);
-    else if (typeof value === 'number' || typeof value === 'string') made[key] = value;
+    else if (typeof value === 'number') made[key] = new Signed(value);
+    else if (typeof value === 'string') made[key] = value;
   }
   return made;
+}
+
+/** A number or a text of a list. */
+function plain(item: string | number): string {
+  return typeof item === 'number' ? String(item).replace('-', '−') : item;
 }
 
 function numberOf(value: FluentValue | undefined): number {

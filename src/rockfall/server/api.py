@@ -60,6 +60,13 @@ class NameIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: ask.Name
 
 
+class ReachOut(msgspec.Struct, frozen=True, kw_only=True):
+    """How others come to this server, as far as it knows."""
+
+    addresses: list[str]  # as http://192.168.0.7:8420, the likeliest first
+    only_here: bool  # it listens to this machine alone
+
+
 class GuestOut(msgspec.Struct, frozen=True, kw_only=True):
     """Who you are here. The proof is in a cookie that only the server reads."""
 

@@ -21,13 +21,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import rockfall
-from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn
+from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
 from rockfall.server.frames import send_now_of
 from rockfall.server.hub import Hub
 from rockfall.server.limits import Quota, Rates
 from rockfall.server.logs import failure
+from rockfall.server.reach import addresses, is_here
 from rockfall.server.refused import Refused
 from rockfall.server.store import Guest
 
@@ -45,10 +46,11 @@ HEADERS = [
     (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # the code of a table is in its address
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
+
+OPENER = (b"cross-origin-opener-policy", b"same-origin")  # on plain http a browser ignores it, and complains
 
 _encode = msgspec.json.Encoder().encode
 
@@ -59,6 +61,7 @@ class Server:
     def __init__(self, hub: Hub, config: Config) -> None:
         self.hub = hub
         self.config = config
+        self.port = config.port  # the one that was taken, where any would do
         self.connections: set[Connection] = set()
         self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
         self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
@@ -174,6 +177,13 @@ class Server:
         )
         return response
 
+    async def reach(self, request: Request) -> Response:
+        """How others come here. For who sits at this machine: nobody else need know what networks it is in."""
+        if self.config.proxies or self.config.https or not is_here(self.address(request)):
+            raise Refused("not-allowed", "somebody at the machine that serves", "somebody else")
+        host = self.config.host
+        return as_json(ReachOut(addresses=addresses(host, self.port), only_here=is_here(host)))
+
     async def metrics(self, request: Request) -> Response:
         gauges = {
             "tables_live": len(self.hub.live),
@@ -184,9 +194,8 @@ class Server:
 
     async def page(self, request: Request) -> Response:
         """The web client if it is built, else a page that says that the server runs."""
-        folder = Path(self.config.web) if self.config.web else WEB
-        if (folder / "index.html").is_file():
-            return FileResponse(folder / "index.html")
+        if self.client.is_file():
+            return FileResponse(self.client)
         tables = [msgspec.json.decode(info) for info in await self.hub.store.public_tables(50)]
         rows = "".join(
             f"<li>{html.escape(each['table'])}: {html.escape(each['game'])}, {each['status']}</li>" for each in tables
@@ -194,7 +203,15 @@ class Server:
         text = f"<!doctype html><title>Rockfall</title><h1>Rockfall</h1><p>The server runs.</p><ul>{rows}</ul>"
         return Response(text, media_type="text/html")
 
+    @property
+    def client(self) -> Path:
+        return (Path(self.config.web) if self.config.web else WEB) / "index.html"
+
     async def nowhere(self, request: Request) -> Response:
+        """People get a page that says so, programs an error."""
+        is_page = request.method == "GET" and not request.url.path.startswith(("/api/", "/assets/"))
+        if is_page and "text/html" in request.headers.get("accept", "") and self.client.is_file():
+            return FileResponse(self.client, 404)
         raise Refused("no-such-page", "a path of this server", request.url.path)
 
     # -- sockets ----------------------------------------------------------------------------------------
@@ -270,9 +287,12 @@ class Guard:
             await self.server.socket(scope, receive, send)
             return
 
+        is_safe = self.server.config.https or scope.get("scheme") == "https"
+        headers = [*HEADERS, OPENER] if is_safe else HEADERS
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
@@ -302,6 +322,7 @@ def make_app(server: Server) -> ASGIApp:
     routes: list[Any] = [server.route(endpoint) for endpoint in ENDPOINTS]
     routes += [
         Route("/api/guest", server.guarded(server.post_guest), methods=["POST"]),
+        Route("/api/reach", server.guarded(server.reach)),
         Route("/metrics", server.guarded(server.metrics)),
     ]
     folder = Path(server.config.web) if server.config.web else WEB

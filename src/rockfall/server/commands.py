@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from rockfall.server.entries import SeatNumber
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+NAME_LENGTH = 40
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 
 

@@ -40,6 +40,8 @@ def replay(record: Record, eyes: Eyes, blows: Sequence[int] = ()) -> ReplayOut:
     """The whole match as these eyes saw it; `blows` as they are shown."""
     game = record.game()
     state = game.new_state()
+    to_come = _told(record) if eyes == "all" else []
+    told = 0
     steps: list[ReplayStep] = []
     shown: msgspec.Struct | None = None
     done: list[Event] = []  # by the player
@@ -48,7 +50,8 @@ def replay(record: Record, eyes: Eyes, blows: Sequence[int] = ()) -> ReplayOut:
     by = 0  # the number of the move that `who` made
     for number, move in enumerate((*record.moves, None), start=1):
         if state.turn != CHANCE:
-            now = show(game, state, eyes)
+            told += len(done) + len(brought)
+            now = show(game, state, eyes, to_come[told:])
             own = [changed(now, game.show(state.view(seat))) for seat in range(game.players) if eyes == "all"]
             seen = _seen(done, eyes)
             events = seen + _seen(brought, eyes)
@@ -69,8 +72,17 @@ def replay(record: Record, eyes: Eyes, blows: Sequence[int] = ()) -> ReplayOut:
     )
 
 
-def show(game: Game, state: State, eyes: Eyes) -> msgspec.Struct:
-    """The position as these eyes see it."""
+def _told(record: Record) -> list[Event]:
+    """Everything that happened."""
+    events: list[Event] = []
+    state = record.game().new_state()
+    for move in record.moves:
+        state.apply(move, events.append)
+    return events
+
+
+def show(game: Game, state: State, eyes: Eyes, to_come: Sequence[Event] = ()) -> msgspec.Struct:
+    """The position as these eyes see it; `to_come` is what will happen, for eyes from which nothing is hidden."""
     if eyes != "all":
         return game.show(state.view(eyes))
     turn = int(state.turn)
@@ -79,7 +91,19 @@ def show(game: Game, state: State, eyes: Eyes) -> msgspec.Struct:
     opened = msgspec.to_builtins(first)
     for view in views:
         opened = filled(opened, msgspec.to_builtins(view))
-    return msgspec.convert(opened, type(first))
+    return msgspec.convert(foreseen(opened, to_come), type(first))
+
+
+def foreseen(view: dict[str, Any], to_come: Sequence[Event]) -> dict[str, Any]:
+    """With what the goals of a mine show: drawn by lot when somebody first sees it, so only what comes tells it."""
+    goals = [dict(goal) for goal in view.get("goals", [])]
+    for event in to_come:
+        if type(event).__name__ == "GoalsShuffled":
+            break  # the next round has others
+        goal, shows = getattr(event, "goal", None), getattr(event, "shows", None)
+        if goal is not None and goals[goal].get("shows", "") is None:
+            goals[goal]["shows"] = shows
+    return {**view, "goals": goals} if goals else view
 
 
 def filled(known: Any, more: Any) -> Any:

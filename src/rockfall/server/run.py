@@ -18,6 +18,7 @@ from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
 from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
+from rockfall.server.reach import addresses, is_here
 from rockfall.server.store import Store
 from rockfall.server.tower import Towers
 
@@ -83,6 +84,7 @@ def serve(config: Config, is_opening: bool = False) -> None:
     server = make_server(config)
     listening = _listen(config)
     host, port = listening.getsockname()[:2]
+    server.port = port
     shown = f"[{host}]" if ":" in host else host
     url = f"http://{'127.0.0.1' if host == '0.0.0.0' else shown}:{port}/"
 
@@ -91,6 +93,7 @@ def serve(config: Config, is_opening: bool = False) -> None:
         gc.freeze()
         gc.set_threshold(50_000, 20, 50)
         print(f"Rockfall is at {url}", flush=True)
+        print(said_of_others(config, port), flush=True)
         if is_opening:
             webbrowser.open(url)
 
@@ -111,6 +114,13 @@ def serve(config: Config, is_opening: bool = False) -> None:
     )
     spare_collector()
     _Uvicorn(settings, server, ready).run(sockets=[listening])
+
+
+def said_of_others(config: Config, port: int) -> str:
+    """Who else can come, and where to."""
+    if is_here(config.host):
+        return "Only this computer can open it; with --host 0.0.0.0 everybody in your network can."
+    return f"Others come by {' or '.join(addresses(config.host, port)) or 'any name that this computer has'}"
 
 
 def spare_collector() -> None:

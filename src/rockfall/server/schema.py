@@ -16,7 +16,7 @@ import msgspec
 import rockfall
 from rockfall.core.game import Refusal
 from rockfall.games import game_type, games
-from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Endpoint, Error, GuestOut, NameIn
+from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Endpoint, Error, GuestOut, NameIn, ReachOut
 from rockfall.server.protocol import AnyClientIn, AnyServerOut
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -65,7 +65,14 @@ def openapi() -> dict[str, Any]:
         answer=GuestOut,
         handle=_none,
     )
-    endpoints = [*ENDPOINTS, guest]
+    reach = Endpoint(
+        method="GET",
+        path="/api/reach",
+        summary="How others come to this server; told only at the machine itself",
+        answer=ReachOut,
+        handle=_none,
+    )
+    endpoints = [*ENDPOINTS, guest, reach]
     kinds = [kind for each in endpoints for kind in (each.body, each.answer) if kind not in (None, bytes, str)]
     schemas, components = msgspec.json.schema_components([*kinds, Error], ref_template="#/components/schemas/{name}")
     by_kind = {id(kind): schema for kind, schema in zip([*kinds, Error], schemas, strict=True)}

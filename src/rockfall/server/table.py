@@ -219,8 +219,17 @@ class Table:
             number = open_seats[0]
         if not self._seat(number).is_open and not self.may_act(actor, number):  # one's own: a new name, a new nonce
             raise Refused("seat-taken", "an open seat", f"seat {number}")
-        name = command.name or actor.name
+        name = self._own_name(command.name or actor.name, number)
         return [log.Sat(at=now, seat=number, guest=actor.guest, name=name, nonce=command.nonce)]
+
+    def _own_name(self, wanted: str, number: int) -> str:
+        """No two people at a table have the same name: the second Ada is Ada 2."""
+        others = {seat.name.casefold() for n, seat in enumerate(self.seats) if n != number and seat.guest is not None}
+        name, count = wanted, 1
+        while name.casefold() in others:
+            count += 1
+            name = f"{wanted[: ask.NAME_LENGTH - 3].rstrip()} {count}"
+        return name
 
     def _decide_sit_bot(self, actor: Actor, command: ask.SitBot, now: int) -> list[log.AnyEntry]:
         self._must_wait()

@@ -28,6 +28,7 @@ SENT = [
     protocol.AnyServerOut,
     api.Error,
     api.GuestOut,
+    api.ReachOut,
     api.TableOut,
     api.DoneOut,
     api.GameOut,

@@ -5,10 +5,12 @@ import { Socket, socketAddress, type Connection, type SocketLike } from '../sock
 import type { TableClient } from '../table';
 import { load, type Args, type Words } from '../words';
 import { wordbookOf } from './modules';
+import { drawnName } from './names';
 import { settings } from './settings.svelte';
 
 export type Route =
   | { page: 'home' }
+  | { page: 'nowhere' }
   | { page: 'table'; code: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string; rule: string };
@@ -18,7 +20,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (place === 't' && rest) return { page: 'table', code: rest.replaceAll('-', '').toUpperCase() };
   if (place === 'r' && rest) return { page: 'replay', id: rest.replaceAll('-', '').toUpperCase() };
   if (place === 'rules' && rest) return { page: 'rules', game: rest, rule: hash.slice(1) };
-  return { page: 'home' };
+  return { page: place ? 'nowhere' : 'home' };
 }
 
 const prefix = api.randomText().slice(0, 10);
@@ -98,7 +100,7 @@ class App {
   // -- who we are -----------------------------------------------------------------------------------------
 
   /** Be known to the server, under the remembered name or this one. */
-  async beGuest(name = settings.name || t('guest-name')): Promise<void> {
+  async beGuest(name = settings.name || drawnName()): Promise<void> {
     const isNew = !settings.isGuest || name !== settings.name;
     if (!isNew) return;
     await api.putName(name);

@@ -208,22 +208,22 @@ board-see-stacks = Stapel von { SEAT($seat) } ansehen
 board-worth =
     { $points ->
         [none] verdeckt
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 board-estimate =
     { $points ->
-        [one] 1 Punkt, wenn die Partie jetzt endete
+        [one] { $points } Punkt, wenn die Partie jetzt endete
        *[other] { $points } Punkte, wenn die Partie jetzt endete
     }
 board-estimate-partly =
     { $points ->
-        [one] 1 Punkt, wenn die Partie jetzt endete, und dazu die verdeckten Edelsteine
+        [one] { $points } Punkt, wenn die Partie jetzt endete, und dazu die verdeckten Edelsteine
        *[other] { $points } Punkte, wenn die Partie jetzt endete, und dazu die verdeckten Edelsteine
     }
 board-score =
     { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 board-gain-you = { $points } für dich

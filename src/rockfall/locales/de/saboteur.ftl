@@ -375,6 +375,7 @@ board-ask-goal = Welches Ziel siehst du dir an?
 board-ask-player = Gegen oder für wen spielst du diese Karte: { WORD("card", $card) }?
 board-ask-self = Diese Karte spielen: { WORD("card", $card) }?
 board-ask-confirm = Diese Karte spielen: { WORD("card", $card) }?
+board-ask-discard = Diese Karte abwerfen: { WORD("card", $card) }?
 board-ask-useless = Diese Karte kannst du jetzt nur abwerfen: { WORD("card", $card) }.
 board-ask-give =
     { $count ->

@@ -7,6 +7,8 @@ close = Schließen
 yes = ja
 no = nein
 to-home = Zur Startseite
+nowhere = Hier ist nichts
+nowhere-about = Keine Seite von Rockfall hat diese Adresse. Vielleicht ist unterwegs ein Buchstabe verloren gegangen.
 
 ## Startseite
 
@@ -151,7 +153,22 @@ settings-motion-full = voll
 settings-motion-reduced = weniger
 settings-tips = Tipps beim Spielen
 settings-notify = Sag mir Bescheid, wenn ich am Zug bin
-guest-name = Gast
+guest-name-0 = Alwis
+guest-name-1 = Andwari
+guest-name-2 = Brokk
+guest-name-3 = Eitri
+guest-name-4 = Fjalar
+guest-name-5 = Galar
+guest-name-6 = Hannar
+guest-name-7 = Lofar
+guest-name-8 = Lyngheid
+guest-name-9 = Nordri
+guest-name-10 = Otur
+guest-name-11 = Regin
+guest-name-12 = Skirfir
+guest-name-13 = Sudri
+guest-name-14 = Westri
+guest-name-15 = Witr
 
 ## Vor der Partie
 
@@ -165,6 +182,7 @@ lobby-here = an diesem Gerät
 lobby-host = leitet den Tisch
 lobby-sit = Hier sitzen
 lobby-join = Mitspielen
+lobby-name-taken = Hier heißt schon jemand { $wanted }, darum bist du { $name }.
 lobby-device = Noch jemand an diesem Gerät
 lobby-device-add = Hinzufügen
 lobby-add-bot = Bot hinzufügen
@@ -183,9 +201,16 @@ lobby-options = Was ausgemacht ist
 lobby-dice = Siegel des Zufalls:
 invite-title = Einladen
 invite-about = Wer diesen Link öffnet, kann mitspielen oder zuschauen.
+invite-network = Wer in deinem Netz diesen Link öffnet, kann mitspielen oder zuschauen.
+invite-only-here = Diesen Link kann nur dieser Computer öffnen: Der Server hört auf niemanden sonst.
+invite-only-here-how = Für Freunde in deinem Netz starte ihn so; der Tisch bleibt, wie er ist:
+invite-no-network = Dieser Computer ist in keinem Netz, darum kann sonst niemand diesen Link öffnen.
+invite-address = Adresse
 invite-link = Link zu diesem Tisch
 invite-copy = Kopieren
 invite-copied = Kopiert
+invite-select = Markieren
+invite-by-hand = Der Link ist markiert: Kopiere ihn mit Strg+C, oder halte den Finger darauf.
 invite-copy-failed = Der Link ließ sich nicht kopieren; markiere ihn und kopiere ihn von Hand.
 invite-code = Oder mit dem Code:
 invite-qr = Der Link als QR-Code

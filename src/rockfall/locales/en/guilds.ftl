@@ -193,22 +193,22 @@ board-see-stacks = See { SEAT($seat) }’s stacks
 board-worth =
     { $points ->
         [none] face down
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 board-estimate =
     { $points ->
-        [one] 1 point if the match ended now
+        [one] { $points } point if the match ended now
        *[other] { $points } points if the match ended now
     }
 board-estimate-partly =
     { $points ->
-        [one] 1 point if the match ended now, and the gems, which lie face down
+        [one] { $points } point if the match ended now, and the gems, which lie face down
        *[other] { $points } points if the match ended now, and the gems, which lie face down
     }
 board-score =
     { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 board-gain-you = { $points } for you

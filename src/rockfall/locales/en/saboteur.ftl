@@ -327,6 +327,7 @@ board-ask-goal = Which goal do you look at?
 board-ask-player = On whom do you play this card: { WORD("card", $card) }?
 board-ask-self = Play this card: { WORD("card", $card) }?
 board-ask-confirm = Play this card: { WORD("card", $card) }?
+board-ask-discard = Discard this card: { WORD("card", $card) }?
 board-ask-useless = You cannot play this card now, only discard it: { WORD("card", $card) }.
 board-ask-give =
     { $count ->

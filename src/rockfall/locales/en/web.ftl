@@ -7,6 +7,8 @@ close = Close
 yes = yes
 no = no
 to-home = To the home page
+nowhere = There is nothing here
+nowhere-about = No page of Rockfall has this address. Perhaps a letter of it got lost on the way.
 
 ## Home
 
@@ -151,7 +153,22 @@ settings-motion-full = full
 settings-motion-reduced = reduced
 settings-tips = Tips while playing
 settings-notify = Notify me when it is my turn
-guest-name = Guest
+guest-name-0 = Alvis
+guest-name-1 = Andvari
+guest-name-2 = Brokk
+guest-name-3 = Eitri
+guest-name-4 = Fjalar
+guest-name-5 = Galar
+guest-name-6 = Hannar
+guest-name-7 = Lofar
+guest-name-8 = Lyngheid
+guest-name-9 = Nordri
+guest-name-10 = Otter
+guest-name-11 = Regin
+guest-name-12 = Skirfir
+guest-name-13 = Sudri
+guest-name-14 = Vestri
+guest-name-15 = Vitr
 
 ## Before the match
 
@@ -165,6 +182,7 @@ lobby-here = on this device
 lobby-host = host
 lobby-sit = Sit here
 lobby-join = Sit down
+lobby-name-taken = Somebody here is called { $wanted } already, so you are { $name }.
 lobby-device = Another player on this device
 lobby-device-add = Add
 lobby-add-bot = Add a bot
@@ -183,9 +201,16 @@ lobby-options = What is agreed
 lobby-dice = Seal of the dice:
 invite-title = Invite
 invite-about = Everybody who opens this link can sit down or watch.
+invite-network = Everybody in your network who opens this link can sit down or watch.
+invite-only-here = Only this computer can open this link: the server listens to nobody else.
+invite-only-here-how = For friends in your network, start it like this; the table stays where it is:
+invite-no-network = This computer is in no network, so nobody else can open this link.
+invite-address = Address
 invite-link = Link to this table
 invite-copy = Copy
 invite-copied = Copied
+invite-select = Select
+invite-by-hand = The link is selected: now copy it with Ctrl+C, or hold your finger on it.
 invite-copy-failed = The link could not be copied; select it and copy it by hand.
 invite-code = Or by code:
 invite-qr = The link as a QR code

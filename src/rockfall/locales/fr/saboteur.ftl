@@ -388,6 +388,7 @@ board-ask-goal = Quelle arrivée regardez-vous ?
 board-ask-player = Sur qui jouez-vous cette carte : { WORD("card", $card) } ?
 board-ask-self = Jouer cette carte : { WORD("card", $card) } ?
 board-ask-confirm = Jouer cette carte : { WORD("card", $card) } ?
+board-ask-discard = Défausser cette carte : { WORD("card", $card) } ?
 board-ask-useless = Cette carte ne peut être que défaussée : { WORD("card", $card) }.
 board-ask-give =
     { $count ->

@@ -7,6 +7,8 @@ close = Fermer
 yes = oui
 no = non
 to-home = Vers l’accueil
+nowhere = Il n’y a rien ici
+nowhere-about = Aucune page de Rockfall n’a cette adresse. Une lettre s’est peut-être perdue en route.
 
 ## Accueil
 
@@ -151,7 +153,22 @@ settings-motion-full = complètes
 settings-motion-reduced = réduites
 settings-tips = Conseils pendant la partie
 settings-notify = Me prévenir quand c’est mon tour
-guest-name = Convive
+guest-name-0 = Alvis
+guest-name-1 = Andvari
+guest-name-2 = Brokk
+guest-name-3 = Eitri
+guest-name-4 = Fjalar
+guest-name-5 = Galar
+guest-name-6 = Hannar
+guest-name-7 = Lofar
+guest-name-8 = Lyngheid
+guest-name-9 = Nordri
+guest-name-10 = Otr
+guest-name-11 = Regin
+guest-name-12 = Skirfir
+guest-name-13 = Sudri
+guest-name-14 = Vestri
+guest-name-15 = Vitr
 
 ## Avant la partie
 
@@ -165,6 +182,7 @@ lobby-here = sur cet appareil
 lobby-host = hôte
 lobby-sit = S’asseoir ici
 lobby-join = S’asseoir
+lobby-name-taken = Quelqu’un s’appelle déjà { $wanted } ici : vous êtes { $name }.
 lobby-device = Quelqu’un d’autre sur cet appareil
 lobby-device-add = Ajouter
 lobby-add-bot = Ajouter un bot
@@ -183,9 +201,16 @@ lobby-options = Ce qui est convenu
 lobby-dice = Sceau du hasard :
 invite-title = Inviter
 invite-about = Toute personne qui ouvre ce lien peut s’asseoir ou regarder.
+invite-network = Toute personne de votre réseau qui ouvre ce lien peut s’asseoir ou regarder.
+invite-only-here = Seul cet ordinateur peut ouvrir ce lien : le serveur n’écoute personne d’autre.
+invite-only-here-how = Pour jouer avec votre réseau, lancez-le ainsi ; la table reste en place :
+invite-no-network = Cet ordinateur n’est dans aucun réseau : personne d’autre ne peut ouvrir ce lien.
+invite-address = Adresse
 invite-link = Lien vers cette table
 invite-copy = Copier
 invite-copied = Copié
+invite-select = Sélectionner
+invite-by-hand = Le lien est sélectionné : copiez-le avec Ctrl+C, ou en gardant le doigt dessus.
 invite-copy-failed = Le lien n’a pas pu être copié ; sélectionnez-le et copiez-le à la main.
 invite-code = Ou avec le code :
 invite-qr = Le lien en code QR

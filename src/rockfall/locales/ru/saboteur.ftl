@@ -377,6 +377,7 @@ board-ask-goal = Какую жилу посмотреть?
 board-ask-player = На кого сыграть эту карту: { WORD("card", $card) }?
 board-ask-self = Сыграть эту карту: { WORD("card", $card) }?
 board-ask-confirm = Сыграть эту карту: { WORD("card", $card) }?
+board-ask-discard = Сбросить эту карту: { WORD("card", $card) }?
 board-ask-useless = Эту карту сейчас можно только сбросить: { WORD("card", $card) }.
 board-ask-give =
     { $count ->

@@ -7,6 +7,8 @@ close = Закрыть
 yes = да
 no = нет
 to-home = На главную
+nowhere = Здесь ничего нет
+nowhere-about = У Rockfall нет страницы с таким адресом. Возможно, по дороге потерялась буква.
 
 ## Главная страница
 
@@ -161,7 +163,22 @@ settings-motion-full = полное
 settings-motion-reduced = сдержанное
 settings-tips = Подсказки во время игры
 settings-notify = Сообщать, когда мой ход
-guest-name = Гость
+guest-name-0 = Альвис
+guest-name-1 = Андвари
+guest-name-2 = Брокк
+guest-name-3 = Эйтри
+guest-name-4 = Фьялар
+guest-name-5 = Галар
+guest-name-6 = Ханнар
+guest-name-7 = Ловар
+guest-name-8 = Люнгхейд
+guest-name-9 = Нордри
+guest-name-10 = Отр
+guest-name-11 = Регин
+guest-name-12 = Скирвир
+guest-name-13 = Судри
+guest-name-14 = Вестри
+guest-name-15 = Витр
 
 ## Перед партией
 
@@ -175,6 +192,7 @@ lobby-here = на этом устройстве
 lobby-host = хозяин стола
 lobby-sit = Сесть сюда
 lobby-join = Сесть за стол
+lobby-name-taken = Имя { $wanted } за этим столом уже занято, поэтому вы { $name }.
 lobby-device = Ещё игрок на этом устройстве
 lobby-device-add = Добавить
 lobby-add-bot = Добавить бота
@@ -194,9 +212,16 @@ lobby-options = Как играем
 lobby-dice = Печать жребия:
 invite-title = Пригласить
 invite-about = Кто откроет эту ссылку, сможет сесть за стол или смотреть.
+invite-network = Кто откроет эту ссылку в вашей сети, сможет сесть за стол или смотреть.
+invite-only-here = Эту ссылку откроет только этот компьютер: других сервер не слышит.
+invite-only-here-how = Чтобы могли зайти друзья из вашей сети, запустите его так; стол останется на месте:
+invite-no-network = Этот компьютер не подключён к сети, и эту ссылку больше никто не откроет.
+invite-address = Адрес
 invite-link = Ссылка на этот стол
 invite-copy = Скопировать
 invite-copied = Скопировано
+invite-select = Выделить
+invite-by-hand = Ссылка выделена: скопируйте её клавишами Ctrl+C или долгим нажатием.
 invite-copy-failed = Скопировать не удалось; выделите ссылку и скопируйте вручную.
 invite-code = Или по коду:
 invite-qr = Ссылка как QR-код

@@ -5,6 +5,12 @@ import { NOTHING, give, isGivingEnough, mostToGive } from './choice';
 import { type Mine, mineOf } from './mine.svelte';
 import type { MinePlay } from './types';
 
+/** Asks for what the button below would do. */
+export function questionOf({ type }: Action): string {
+  if (type === 'LayPath') return 'board-ask-lay';
+  return type === 'Discard' ? 'board-ask-discard' : 'board-ask-confirm';
+}
+
 export function ask(play: MinePlay): Sentence {
   const { view } = play;
   if (view.is_over) return { id: 'board-ask-over' };
@@ -18,7 +24,7 @@ export function ask(play: MinePlay): Sentence {
   if (giving) return askGiving(mine);
   if (mine.card === null) return { id: isHindered(play) ? 'board-ask-hindered' : 'board-ask-card' };
   const card = mine.card;
-  if (target) return { id: target.type === 'LayPath' ? 'board-ask-lay' : 'board-ask-confirm', args: { card } };
+  if (target) return { id: questionOf(target), args: { card } };
   if (mine.targets.self) return { id: 'board-ask-self', args: { card } };
   if (mine.targets.cells.size > 0) return { id: isPath(card) ? 'board-ask-cell' : 'board-ask-fall', args: { card } };
   if (mine.targets.goals.size > 0) return { id: 'board-ask-goal', args: { card } };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../contract';
 import middle from '../../../fixtures/saboteur-middle.json';
 import more from '../../../fixtures/saboteur2-middle.json';
-import { NOTHING, aim, back, cardOf, give, isGivingEnough, mark, nearest, nextOf, pickCard, plan, stepTo, targetsOf, turn } from './choice';
+import { NOTHING, aim, back, cardOf, give, isGivingEnough, litInPack, mark, nearest, nextOf, pickCard, plan, stepTo, targetsOf, turn } from './choice';
 import { ORDER } from './cards';
 import { cellOf, isSame, keyOf } from './types';
 
@@ -121,4 +121,12 @@ test('every lit place of a real position can be reached with the arrow keys', ()
     }
   }
   expect(seen.size).toBe(cells.length);
+});
+
+test('of two cards with as much gold only the one that was tapped is lit', () => {
+  const pack = [1, 2, 1, 3];
+  expect(litInPack(pack, null, 2)).toBeNull();
+  expect(litInPack(pack, 1, 2)).toBe(2);
+  expect(litInPack(pack, 1, null)).toBe(0); // a hint
+  expect(litInPack(pack, 3, 2)).toBe(3); // another was tapped before
 });

@@ -34,6 +34,12 @@ const CARD_OF: Readonly<Record<string, string>> = {
   Inspect: 'inspection', SwapHats: 'swap_hats', SetTrap: 'trap', SetFree: 'freedom',
 };
 
+/** Which card of a pack of gold is lit when one of so many nuggets is chosen: the one that was tapped, or the first of them. */
+export function litInPack(pack: readonly number[], nuggets: number | null, tapped: number | null): number | null {
+  if (nuggets === null) return null;
+  return tapped !== null && pack[tapped] === nuggets ? tapped : pack.indexOf(nuggets);
+}
+
 /** The card that an action plays, or null: taking gold, stealing and the like need none. */
 export function cardOf(action: Action): string | null {
   if (action.type === 'LayPath' || action.type === 'MendTool' || action.type === 'Discard') return String(action['card']);
