@@ -55,14 +55,20 @@ class Comparison:
     def play_on(self, state: GoblinsState, rng: Rng, positions: int) -> None:
         while state.turn != NOBODY and self.seen["positions"] < positions:
             if state.turn == CHANCE:
-                told: list[Event] = []
-                state.apply(state.draw(rng), told.append)
-                self.count_passes(state, told, has_cards=True)
+                self.draw(state, rng)
                 continue
             self.compare_legal(state)
             if state.phase == PLAY:
                 self.compare(state)
             self.step(state, self.choose(state, rng))
+
+    def draw(self, state: GoblinsState, rng: Rng) -> None:
+        """An outcome of chance; after the last card that somebody draws, sleepers may end the round (B17)."""
+        before = state.copy()
+        told: list[Event] = []
+        state.apply(state.draw(rng), told.append)
+        self.count_passes(state, told, has_cards=True)
+        self.compare_end(before, told)
 
     def choose(self, state: GoblinsState, rng: Rng) -> int:
         """Without a bot: tiles to the east, doors and keys often, so that much is reached."""
@@ -103,9 +109,13 @@ class Comparison:
         has_cards = before.deck_left() > 0 or sum(before.hand_count) > 1
         self.count_passes(state, told, has_cards)
         self.seen["doors shut again"] += sum(isinstance(event, events.DoorShut) for event in told)
+        self.compare_end(before, told)
+
+    def compare_end(self, before: GoblinsState, told: list[Event]) -> None:
         for event in told:
             if isinstance(event, events.RoundEnded):
                 self.compare_points(before, event, told)
+                self.left = LeftShut()
 
     def compare_legal(self, state: GoblinsState) -> None:
         """Every kind of action, in every phase."""
@@ -118,7 +128,6 @@ class Comparison:
     def compare_second_goal(self, state: GoblinsState, action: Action, told: list[Event]) -> None:
         """R9: who opened the dynamite is asked if a way to another goal is whole; what is left shut is remembered."""
         if any(isinstance(event, events.RoundEnded) for event in told):
-            self.left = LeftShut()
             return
         board = Board(self.game.show(state.view(None)))
         if isinstance(action, LeaveShut):
@@ -198,7 +207,8 @@ class Comparison:
         drank = {seat for seat in range(self.game.players) if before.drank >> seat & 1}
         for event in told:
             drank |= {event.seat, event.target} if isinstance(event, events.PotionDrunk) else set()
-        facts = Facts(self.has_characters, drank, is_dynamite_open, before.deck_left() == 0)
+        deck_left = before.deck_left() - sum(isinstance(event, events.CardDrawn) for event in told)
+        facts = Facts(self.has_characters, drank, is_dynamite_open, deck_left == 0)
         scores = before.scores()
         for event in told[told.index(end) + 1 :]:
             if isinstance(event, events.PointsMoved):
