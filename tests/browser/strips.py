@@ -26,9 +26,27 @@ WIDE = {"width": 1440, "height": 900}
 LONG = {"trollfjord": 14}  # moves of ours that are enough
 # The events that make the moments of each game.
 MOMENTS = {
-    "saboteur": ("RoleDealt", "PathLaid", "ToolBroken", "ToolMended", "PathRemoved", "MapRead", "GoalOpened", "RoundEnded"),
+    "saboteur": (
+        "RoleDealt",
+        "PathLaid",
+        "ToolBroken",
+        "ToolMended",
+        "PathRemoved",
+        "MapRead",
+        "GoalOpened",
+        "RoundEnded",
+    ),
     "saboteur2": ("RoleDealt", "RoleInspected", "Trapped", "RoundEnded", "GoldPaid"),
-    "goblins": ("RoleDealt", "TileLaid", "AleServed", "PotionDrunk", "BombsWentOff", "MapRead", "GoalOpened", "RoundEnded"),
+    "goblins": (
+        "RoleDealt",
+        "TileLaid",
+        "AleServed",
+        "PotionDrunk",
+        "BombsWentOff",
+        "MapRead",
+        "GoalOpened",
+        "RoundEnded",
+    ),
     "guilds": ("ExpertPlayed", "GoodTaken", "GoodTurnedUp", "KindScored", "MatchEnded"),
     "trollfjord": ("LordMoved", "TrollPlaced", "HammeringBegan", "TowerStruck", "BouldersFell", "SpiritAngered"),
 }

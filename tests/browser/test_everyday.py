@@ -65,10 +65,13 @@ def test_the_board_is_usable_in_every_window(visit: Visit, game: str) -> None:
     assert cramped == {}
 
 
-SIZE = "() => { const { width, height } = document.querySelector('main.board').getBoundingClientRect(); return [width, height]; }"
+SIZE = """() => {
+  const { width, height } = document.querySelector('main.board').getBoundingClientRect();
+  return [width, height];
+}"""
 
 
-@pytest.mark.parametrize("width, height", [(1440, 900), (1366, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768), (390, 844)])
 @pytest.mark.parametrize("game", games())
 def test_the_board_keeps_its_size_while_one_thinks(visit: Visit, game: str, width: int, height: int) -> None:
     """Waiting, at one's turn, with a hint, with another choice, and after putting it back."""

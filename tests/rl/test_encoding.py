@@ -47,8 +47,8 @@ def test_what_is_hidden_changes_nothing(game: Game) -> None:
     worlds, others, told = leaks(game, game.encoder(), 1)
     assert worlds > 10
     assert told == 0
-    # In Guilds nothing is hidden from who remembers. Random lords seldom get as far as a treasure on a patch: Trollfjord's
-    # test_knowledge.py looks at matches of better ones.
+    # In Guilds nothing is hidden from a player who remembers. Random lords seldom get as far as a treasure on a patch:
+    # Trollfjord's test_knowledge.py looks at matches of better ones.
     if game.name not in ("guilds", "trollfjord"):
         assert others > worlds // 4, "these worlds are all alike, so they show nothing"
 

@@ -35,6 +35,7 @@ class App {
   wordsGame: string | null = $state(null); // whose words are there
   alert: string | null = $state(null); // in the title: it is your turn
   isSettingsOpen = $state(false);
+  clockAhead = 0; // milliseconds by which the server's clock is ahead of ours
   private clients = new Set<TableClient>();
   private socket: Socket | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -140,6 +141,7 @@ class App {
     const open = () => new WebSocket(socketAddress(location)) as unknown as SocketLike;
     const hooks = {
       onMessage: (message: Parameters<TableClient['receive']>[0]) => {
+        if (message.type === 'welcome') this.clockAhead = message.now - Date.now();
         for (const client of [...this.clients]) client.receive(message);
       },
       onConnection: (connection: Connection) => {

@@ -152,8 +152,7 @@ export class LivePlay implements Play {
   readonly interval: Interval | null = $derived.by(() => {
     const shown = this.state.info?.interval ?? null;
     if (shown === null) return null;
-    const left = Math.min(shown.seconds * 1000, Math.max(0, shown.ends_at - Date.now())); // clocks may differ
-    return { endsAt: Date.now() + left, waitingFor: shown.waiting_for };
+    return { endsAt: shown.ends_at - app.clockAhead, waitingFor: shown.waiting_for };
   });
 
   send(action: Action): void {
