@@ -15,6 +15,7 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 # Options that make a match of a game short.
 SHORT: dict[str, dict[str, int]] = {"saboteur": {"rounds": 1}, "saboteur2": {"rounds": 1}, "goblins": {"target": 1}}
 PATIENCE = 120  # seconds for the others to move
+MAIN = ".answers .button.main:not([disabled])"
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
@@ -84,11 +85,14 @@ def see_to(page: Page, wanted: str) -> bool:
     return True
 
 
-def move(page: Page) -> None:
+def move(page: Page, by_touch: bool = False) -> None:
     """Take the hint, and then the button that does it."""
     before = version(page)
-    page.get_by_role("button", name="Hint", exact=True).click()
-    page.locator(".answers .button.main:not([disabled])").first.click()
+    for button in (page.get_by_role("button", name="Hint", exact=True), page.locator(MAIN).first):
+        if by_touch:
+            button.tap()
+        else:
+            button.click()
     page.wait_for_function(
         """before => document.querySelector('[data-end]')
             || Number(document.querySelector('[data-version]')?.dataset.version) > before""",

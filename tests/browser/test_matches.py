@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 from rockfall.games import games
 from tests.browser.acts import (
     PHONE,
+    SHORT,
+    WANTED,
     axe_by_night_and_by_day,
     fill_with_bots,
     hint_by_keys,
@@ -18,6 +20,7 @@ from tests.browser.acts import (
     open_table,
     open_table_by_keys,
     play_to_the_end,
+    see_to,
     sit_down,
     start,
     tab_to,
@@ -47,7 +50,7 @@ PLAYERS = {"trollfjord": 2}  # and as few as can
 
 @pytest.mark.parametrize("game", games())
 def test_alone_against_bots(visit: Visit, game: str) -> None:
-    visitor = visit()
+    visitor = visit(pace="quick")
     page = visitor.open()
     open_table(page, game, PLAYERS.get(game, 3))
     fill_with_bots(page)
@@ -79,7 +82,7 @@ def test_play_now_is_one_click(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_two_people_at_a_desk_and_at_a_phone(visit: Visit, game: str) -> None:
-    anna, boris = visit(), visit(**PHONE)
+    anna, boris = visit(pace="quick"), visit(**PHONE, pace="quick")
     page = anna.open()
     players = PLAYERS.get(game, 3)
     path = open_table(page, game, players)
@@ -110,7 +113,7 @@ def test_two_people_at_a_desk_and_at_a_phone(visit: Visit, game: str) -> None:
 )
 def test_by_keys_alone(visit: Visit, game: str, players: int) -> None:
     """One move as one would choose it, the others by hints."""
-    page = visit().open()
+    page = visit(pace="once").open()
     expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
     open_table_by_keys(page, game, players)
     tab_to(page, "Fill with bots")
@@ -129,6 +132,51 @@ def test_by_keys_alone(visit: Visit, game: str, players: int) -> None:
     tab_to(page, "Rematch")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", games())
+def test_by_touch_alone(visit: Visit, game: str) -> None:
+    """A whole match at a phone, with nothing but taps."""
+    page = visit(**PHONE, pace="once").open()
+    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("Choose options")).tap()
+    dialog = page.get_by_role("dialog")
+    for option, value in {"players": PLAYERS.get(game, 3), **SHORT.get(game, {})}.items():
+        dialog.locator(f"#create-{option}").select_option(str(value))
+    dialog.get_by_role("button", name="Open the table").tap()
+    page.get_by_role("button", name="Fill with bots").tap()
+    page.get_by_role("button", name="Start").tap()
+    while wait_for_turn(page) == "turn":
+        move(page, by_touch=True)
+    expect(page.locator("[data-end]")).to_be_visible()
+    assert_fits(page)
+    page.get_by_role("button", name="Rematch").tap()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["saboteur", "goblins"])
+def test_the_next_round_waits_until_one_is_ready(visit: Visit, game: str) -> None:
+    """Nothing moves behind the end of a round: no bot, no card, no line of the log."""
+    page = visit(pace="once").open()
+    rules = {"rounds": "2"} if game == "saboteur" else {"target": "12"}
+    open_table(page, game, players=3, **rules)
+    fill_with_bots(page)
+    start(page)
+    ready = page.locator(".answers [data-ready]")
+    while not ready.count():
+        wanted = page.wait_for_function(WANTED).json_value()
+        if wanted == "turn":
+            move(page)
+        elif wanted == "seen":
+            see_to(page, "seen")
+    expect(page.locator(".sentence")).to_contain_text(re.compile(r"begins in \d+ s"))
+    before, lines = version(page), page.get_by_role("log").locator("li").count()
+    page.wait_for_timeout(3000)
+    assert (version(page), page.get_by_role("log").locator("li").count()) == (before, lines)
+    ready.click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('[data-version]').dataset.version) > before", arg=before
+    )
+    expect(page.get_by_role("log")).to_contain_text("Round 2 begins")
 
 
 def choose_by_keys(page: Page, game: str) -> bool:
@@ -164,7 +212,7 @@ def lay_by_keys(page: Page) -> bool:
 
 @pytest.mark.parametrize("game", [game for game in games() if game not in LONG])
 def test_two_people_at_one_device(visit: Visit, game: str) -> None:
-    page = visit().open()
+    page = visit(pace="quick").open()
     open_table(page, game, players=3)
     page.get_by_label("Another player on this device").fill("Oleg")
     page.get_by_role("button", name="Add", exact=True).click()

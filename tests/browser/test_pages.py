@@ -85,9 +85,10 @@ def test_large_text(visit: Visit) -> None:
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
-def test_axe_finds_nothing(visit: Visit) -> None:
-    """On any page, by lantern or by day."""
-    page = visit().open()
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (720, 450)])
+def test_axe_finds_nothing(visit: Visit, width: int, height: int) -> None:
+    """On any page, by lantern or by day, at 100 and at 200 %."""
+    page = visit(width=width, height=height).open()
     expect(page.get_by_role("button", name="Play now: Saboteur", exact=True)).to_be_enabled()
     found: dict[str, list[str]] = {}
 
@@ -109,10 +110,15 @@ def test_axe_finds_nothing(visit: Visit) -> None:
     start(page)
     wait_for_turn(page)
     look("play")
-    page.get_by_role("tab", name="Chat").click()
+    if width > 1200:
+        page.get_by_role("tab", name="Chat").click()
+    else:
+        page.get_by_role("button", name="Chat", exact=True).click()
+        look("chat")
+        page.keyboard.press("Escape")
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator(".answers .button.main")).to_be_visible()
-    look("chat, and a choice")
+    look("a choice")
     page.get_by_role("button", name="Rules").click()
     expect(page.locator("[data-rules~=S15]")).to_be_visible()
     look("rules")
