@@ -166,7 +166,7 @@ def test_what_is_known_is_certain() -> None:
     """The own dwarf, inspected dwarfs, goals looked at and goals opened; and with the last saboteur found, no other."""
     game = rockfall.game("saboteur2", players=5, rounds=1)
     inspected = looked = opened = 0
-    for number in range(8 if rockfall.COMPILED else 3):
+    for number in range(8 if rockfall.COMPILED else 5):
         for state in positions(game, f"certain {number}", every=5):
             for seat in range(5):
                 view = seen(SaboteurView, state, seat)

@@ -27,7 +27,7 @@ from rockfall.games.saboteur.codec import (
     TakeGold,
 )
 from rockfall.games.saboteur.events import GoldPaid
-from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.rules import TAKING, SaboteurState
 from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Scenario, hand_of, lay
 from tests.games.scripted import Pass
 
@@ -459,6 +459,19 @@ def test_R9_a_later_pack_tells_of_an_earlier_one() -> None:
     worlds = scenario.worlds(0, 600)
     assert both not in values(worlds, lambda world: nuggets(world)[1:3])
     assert len(values(worlds, lambda world: nuggets(world)[1:3])) > 3
+
+
+@pytest.mark.parametrize("players", [9, 10])
+def test_S20_R9_worlds_of_large_tables(players: int) -> None:
+    """Three rounds with nine gold cards each way: whatever a viewer saw of two packs, there is a world for it."""
+    roles = ["miner"] * (players - 3) + ["saboteur"] * 3
+    scenario = Scenario("saboteur", roles, gold=[3, 2, 2, 2, 1, 1, 1, 1, 1, 3, 3, 2, 2, 1, 1, 1, 1, 1])
+    for _ in range(2):
+        scenario.do(*TO_THE_MIDDLE)
+        while scenario.phase == TAKING:
+            for viewer in (*range(players), SPECTATOR):
+                assert scenario.worlds(viewer, 2)
+            scenario.do(scenario.legal()[-1])
 
 
 def test_E15_R20_hidden_gold_can_be_counted() -> None:

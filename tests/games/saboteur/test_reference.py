@@ -177,7 +177,8 @@ def test_S10_S11_S13_S14_S17_E6_E7_E8_E10_like_the_reference(name: str, laying: 
     if COMPILED:
         assert seen["cut off"] > 100
         assert seen["positions with a cut"] > 20
-        assert (seen["never joined"] > 0) == (laying != "strict")
+        if is_digger:  # who is sensible lays nothing that is not joined
+            assert (seen["never joined"] > 0) == (laying != "strict")
         assert seen["placements"] > 10 * POSITIONS
     if name == "saboteur2" and COMPILED:
         kinds = Counter[str]()

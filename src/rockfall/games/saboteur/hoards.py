@@ -140,19 +140,18 @@ def paid_nuggets(code: i64) -> i64:
 def drawn_unseen(pile: vec[i64], pack: Pack, observations: vec[i64], rng: Rng) -> vec[i64]:
     """Draw the unseen cards of a pack, as likely as what was seen later makes them; shuffled, as values."""
     count = pack.unknown_count()
-    total: i64 = 0
+    total: float = 0.0
     for attempt in range(2):  # first add up the weights, then pick
-        left: i64 = rng.below(total) if attempt else 0
+        left: float = rng.random() * total if attempt else 0.0
         for ones in range(min(count, pile[0]) + 1):
             for twos in range(min(count - ones, pile[1]) + 1):
                 threes: i64 = count - ones - twos
                 if threes > pile[2]:
                     continue
                 drawn = vec[i64]([ones, twos, threes])
-                weight: i64 = ways_to_draw(pile, drawn)
                 rest = pile[:]
                 take_away(rest, drawn)
-                weight *= ways_to_go_on(rest, observations, pack.end)
+                weight = ways_to_draw(pile, drawn) * ways_to_go_on(rest, observations, pack.end)
                 total += weight
                 left -= weight
                 if attempt and left < 0:
@@ -180,18 +179,18 @@ def choose(n: i64, k: i64) -> i64:
     return result
 
 
-def ways_to_draw(pile: vec[i64], drawn: vec[i64]) -> i64:
-    """In how many ways these cards come out of a pile."""
-    return choose(pile[0], drawn[0]) * choose(pile[1], drawn[1]) * choose(pile[2], drawn[2])
+def ways_to_draw(pile: vec[i64], drawn: vec[i64]) -> float:
+    """In how many ways these cards come out of a pile. The numbers of several packs are too large for `Rng.below`."""
+    return float(choose(pile[0], drawn[0]) * choose(pile[1], drawn[1]) * choose(pile[2], drawn[2]))
 
 
-def ways_to_go_on(pile: vec[i64], observations: vec[i64], begin: i64) -> i64:
+def ways_to_go_on(pile: vec[i64], observations: vec[i64], begin: i64) -> float:
     """In how many ways a pile leads to what the viewer saw of later gold; 0 if it cannot.
 
     What it did not see of later packs makes no difference: no payment follows them that anybody still wonders about,
     for a match has at most three rounds.
     """
-    ways: i64 = 1
+    ways: float = 1.0
     is_looking = True  # for the first look at a pack
     for i in range(begin, len(observations)):
         code = seen_code(observations[i])
@@ -206,11 +205,11 @@ def ways_to_go_on(pile: vec[i64], observations: vec[i64], begin: i64) -> i64:
             paid = payment(pile, paid_nuggets(code))
             take_away(pile, paid)
             if paid[0] + 2 * paid[1] + 3 * paid[2] != paid_nuggets(code):
-                return 0
+                return 0.0
             if code > TOTAL_GOLD and paid[0] + 10 * paid[1] + 100 * paid[2] != (PAID - code) % 1000:
-                return 0
-        if ways == 0:
-            return 0
+                return 0.0
+        if ways == 0.0:
+            return 0.0
     return ways
 
 
