@@ -296,7 +296,7 @@ def test_an_expert_is_in_one_place_only(visit: Visit) -> None:
     page.mouse.move(target["x"] + 40, target["y"] + 60, steps=6)
     expect(page.locator(".zone.lit")).not_to_have_count(0)
     page.mouse.up()
-    expect(good.locator(".made .piece")).to_be_visible()
+    expect(good.locator(".made .piece").first).to_be_visible()
     assert wait_for_turn(page) == "turn"
     assert page.evaluate("window.frames.twice") == 0
 
