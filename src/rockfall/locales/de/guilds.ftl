@@ -328,13 +328,13 @@ board-fight = Diese Seite wählen
 
 # Beim ersten Mal
 
-board-tip-wait = Tippe auf jemanden, um die Stapel zu sehen. Verweile auf etwas oder halte es gedrückt, um zu erfahren, was es ist.
-board-tip-expert = Tippe an, was die Ware werden soll, oder zieh einen Experten darauf. Wer zuerst spielt, nimmt zuletzt und darf die Ware umwandeln.
+board-tip-wait = Tippe auf jemanden, um die Stapel zu sehen. Halte etwas gedrückt, um zu erfahren, was es ist.
+board-tip-expert = Tippe an, was die Ware werden soll, oder zieh einen Experten darauf. Wer zuerst spielt, nimmt zuletzt.
 board-tip-good = Du darfst jede Ware nehmen, gleich wessen Experte darauf steht. Bedenke, was du den anderen lässt.
-board-tip-change = Du bist Startspieler: Tippe ein anderes Feld an oder zieh einen Experten her, um die Ware umzuwandeln. Der Experte darauf kommt zu dir.
-board-tip-universal = Tippe an, was eine Universalware werden soll. Was Zauber bleibt, bringt selbst nichts, zählt aber als Zauber.
-board-tip-protection = Die Zahlen dieser Waffe, die auf dich zeigen, zählen nichts. Die Waffen der anderen liegen offen: Tippe auf jemanden.
-board-tip-side = Alle deine Waffen treffen nur mit dieser Seite, und zwar die einzige andere Person.
+board-tip-change = Als Startspieler darfst du sie umwandeln: Tippe ein anderes Feld an. Der Experte darauf kommt zu dir.
+board-tip-universal = Tippe an, was sie werden soll. Als Zauber bringt sie selbst nichts, zählt aber mit.
+board-tip-protection = Die Zahlen dieser Waffe zählen gegen dich nicht.
+board-tip-side = Alle deine Waffen treffen nur mit dieser Seite.
 
 # Was etwas ist
 

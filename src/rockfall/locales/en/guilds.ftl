@@ -313,13 +313,13 @@ board-fight = Choose this side
 
 # For the first time
 
-board-tip-wait = Tap a player to see their stacks. Rest on anything, or hold it, to learn what it is.
-board-tip-expert = Tap what the good should become, or drag an expert onto it. Who plays first takes last, and may change that good.
+board-tip-wait = Tap a player to see their stacks. Hold anything, or rest on it, to learn what it is.
+board-tip-expert = Tap what the good should become, or drag an expert onto it. Who plays first takes last.
 board-tip-good = You may take any good, whoever’s expert is on it. Mind what you leave to the others.
-board-tip-change = You are first player: tap another zone, or drag an expert here, to change this good. The expert on it becomes yours.
-board-tip-universal = Tap what a universal good should become. What stays a spell scores nothing, but counts as a spell.
-board-tip-protection = The numbers of this weapon that point at you count nothing. The others’ weapons lie open: tap a player.
-board-tip-side = All your weapons strike with this side only, at the one other player.
+board-tip-change = As first player you may change it: tap another zone. The expert on it becomes yours.
+board-tip-universal = Tap what it should become. As a spell it scores nothing, but counts as a spell.
+board-tip-protection = It will not hurt you: its numbers count nothing against you.
+board-tip-side = All your weapons strike with this one side.
 
 # What things are
 

@@ -265,7 +265,7 @@ board-protected = Protection : { LIST($weapons, "weapons") }
 board-ask-over = La partie est finie.
 board-ask-chance = Des marchandises sont révélées.
 board-returned = Tous les experts reviennent.
-board-count = On compte : { WORD("kinds", $kind) }.
+board-count = On compte : { WORD("kinds", $kind) }.
 board-wait-own = Votre coup est joué.
 board-wait-expert = { SEAT($seat) } joue un expert.
 board-wait-good = { SEAT($seat) } prend une marchandise.
@@ -309,13 +309,13 @@ board-ask-take =
     } ?
 board-ask-universal = Vos marchandises universelles peuvent devenir autre chose. Choisissez quoi, ou laissez-les parmi les sorts.
 board-ask-become =
-    En faire ceci : { $kind ->
-        [spell] sort « { WORD("spell", $name) } »
+    En faire ceci : { $kind ->
+        [spell] sort « { WORD("spell", $name) } »
         [gem] gemme { $name }
         [spice] { WORD("spice", $name) }
         [beast] { WORD("beast", $name) }
        *[weapon] { WORD("weapon", $name) } { $left }-{ $right }
-    } ?
+    } ?
 board-ask-keep = Laisser vos marchandises universelles parmi les sorts ?
 board-ask-protection = Contre quelle arme vous protégez-vous ?
 board-ask-protect = Protection contre cette arme : { WORD("weapons", $weapon) } ?
@@ -335,26 +335,26 @@ board-fight = Choisir ce côté
 
 # Pour la première fois
 
-board-tip-wait = Touchez quelqu’un pour voir ses piles. Arrêtez-vous sur une chose, ou appuyez longtemps, pour savoir ce que c’est.
-board-tip-expert = Touchez ce que la marchandise doit devenir, ou faites-y glisser un expert. Qui joue en premier prend en dernier, et peut changer sa marchandise.
-board-tip-good = Prenez la marchandise que vous voulez, quel que soit l’expert posé dessus. Pensez à ce que vous laissez aux autres.
-board-tip-change = Vous êtes premier joueur : touchez une autre case, ou glissez un expert ici, pour changer la marchandise. L’expert qui s’y trouve vous revient.
-board-tip-universal = Touchez ce qu’une marchandise universelle doit devenir. Restée sort, elle ne rapporte rien mais compte comme sort.
-board-tip-protection = Les chiffres de cette arme qui vous visent ne comptent pas. Les armes des autres sont visibles : touchez quelqu’un.
-board-tip-side = Toutes vos armes ne frappent que de ce côté, sur votre seul adversaire.
+board-tip-wait = Touchez quelqu’un pour voir ses piles. Appuyez longtemps sur une chose pour savoir ce que c’est.
+board-tip-expert = Touchez ce que la marchandise doit devenir, ou glissez-y un expert. Le premier à jouer prend en dernier.
+board-tip-good = Prenez celle que vous voulez, quel que soit l’expert posé dessus. Pensez à ce que vous laissez.
+board-tip-change = Premier joueur, vous pouvez la changer : touchez une autre case. L’expert qui y est vous revient.
+board-tip-universal = Touchez ce qu’elle doit devenir. Restée sort, elle ne rapporte rien mais compte comme sort.
+board-tip-protection = Les chiffres de cette arme ne compteront pas contre vous.
+board-tip-side = Toutes vos armes ne frappent que de ce côté.
 
 # Ce que sont les choses
 
 board-help-kind =
     { $kind ->
         [spell] Rapporte à la fin ce qui est écrit dessus, chaque sort pour lui-même.
-        [gem] Classes à la suite, 8 voisine de 1 : une suite de n rapporte n fois n.
-        [spice] Des épices différentes rapportent 2, 4, 8, 12, 20, 30 ; les doubles n’ajoutent rien.
+        [gem] Classes à la suite, 8 voisine de 1 : une suite de n rapporte n fois n.
+        [spice] Des épices différentes rapportent 2, 4, 8, 12, 20, 30 ; les doubles n’ajoutent rien.
         [beast] L’aide-mémoire de la partie dit ce que rapportent les animaux.
-       *[weapon] Prend ce qu’indiquent ses chiffres aux voisins de gauche et de droite ; deux du même type ne comptent pas.
+       *[weapon] Prend ce qu’indiquent ses chiffres aux voisins de gauche et de droite ; deux du même type ne comptent pas.
     }{ $gains ->
         [none] { "" }
-       *[other] { "" } Maintenant : { $gains }.
+       *[other] { "" } Maintenant : { $gains }.
     }
 board-help-expert =
     Fait d’une marchandise { $kind ->
@@ -366,9 +366,9 @@ board-help-expert =
     }. Une fois joué, il ne revient qu’après la manche 4 ou 8.
 board-help-order = L’ordre du tour
 board-help-order-says = On joue les experts dans cet ordre, puis on prend les marchandises dans l’ordre inverse.
-board-help-round = À chaque manche on retourne autant de marchandises qu’il y a de joueurs ; après douze manches, on compte.
-board-help-protection = Protection : les chiffres de cette arme qui vous visent ne comptent pas.
-board-help-side = À deux, un seul côté de toutes vos armes compte : prenez le plus fort.
+board-help-round = À chaque manche on retourne autant de marchandises qu’il y a de joueurs ; après douze manches, on compte.
+board-help-protection = Protection : les chiffres de cette arme qui vous visent ne comptent pas.
+board-help-side = À deux, un seul côté de toutes vos armes compte : prenez le plus fort.
 board-key-number = experts, marchandises ou réponses, de gauche à droite
 
 # La fin
