@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Tagged } from '../contract';
 import end from '../../../fixtures/goblins-end.json';
 import { gained, roundsOf, scoreBefore, signed } from './points';
+import type { Event } from './types';
 
-const events = end.events as unknown as readonly Tagged[];
+const events = end.events as unknown as readonly Event[];
 
 test('the lines of all rounds add up to the scores', () => {
   const rounds = roundsOf(events);

@@ -71,22 +71,48 @@ export function fit(box: Box, window: Size, margin: number): Camera {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, zoom: clampZoom(zoom) };
 }
 
-/** The same, but no card lies under what stands in the upper and the lower left corner of the window. */
-export function fitBetween(grid: Grid, box: Box, window: Size, margin: number, cards: readonly Cell[], corners: readonly [Size, Size]): Camera {
+/** What stands in the upper and the lower left corner of the window. */
+export type Corners = readonly [above: Size, below: Size];
+
+/** Whether a cell is cut off by the window's edge or lies under a corner. */
+export function isHidden(grid: Grid, camera: Camera, window: Size, corners: Corners, cell: Cell): boolean {
+  return isCut(camera, window, grid.boundsOf([cell])) || corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell));
+}
+
+function isUnder(grid: Grid, camera: Camera, window: Size, corner: Size, isTop: boolean, cell: Cell): boolean {
+  const { x, y } = grid.placeOf(camera, cell);
+  const left = window.width / 2 + x - (grid.width / 2) * camera.zoom;
+  const edge = window.height / 2 + (isTop ? y : -y) - (grid.height / 2) * camera.zoom;
+  return left < corner.width - 0.5 && edge < corner.height - 0.5; // sums of fractions
+}
+
+/** See all of these cells, none of them under a corner. */
+export function fitBetween(grid: Grid, cells: readonly Cell[], window: Size, margin: number, corners: Corners): Camera {
   const [above, below] = corners;
-  const camera = fit(box, window, margin);
-  const isUnder = (corner: Size, isTop: boolean): boolean =>
-    cards.some((card) => {
-      const { x, y } = grid.placeOf(camera, card);
-      const left = window.width / 2 + x - (grid.width / 2) * camera.zoom;
-      const edge = window.height / 2 + (isTop ? y : -y) - (grid.height / 2) * camera.zoom;
-      return left < corner.width && edge < corner.height;
-    });
-  const top = isUnder(above, true) ? above.height - margin : 0;
-  const bottom = isUnder(below, false) ? below.height - margin : 0;
+  const box = grid.boundsOf(cells);
+  let camera = fit(box, window, margin);
+  const [isAbove, isBelow] = [above, below].map((corner, i) => cells.some((cell) => isUnder(grid, camera, window, corner, i === 0, cell)));
+  const top = isAbove ? above.height - margin : 0;
+  const bottom = isBelow ? below.height - margin : 0;
   if (top + bottom <= 0) return camera;
-  const less = fit(box, { width: window.width, height: window.height - top - bottom }, margin);
-  return { ...less, y: less.y + (bottom - top) / 2 / less.zoom };
+  camera = fit(box, { width: window.width, height: window.height - top - bottom }, margin);
+  camera = { ...camera, y: camera.y + (bottom - top) / 2 / camera.zoom };
+  const isClear = !cells.some((cell) => corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell)));
+  if (isClear) return camera;
+  const both = above.height + below.height - 2 * margin; // moved away from one corner it came under the other
+  camera = fit(box, { width: window.width, height: window.height - both }, margin);
+  return { ...camera, y: camera.y + (below.height - above.height) / 2 / camera.zoom };
+}
+
+/** Of boxes that may be shown, the first that covers none of the others, or the one that covers least. Counted in the window. */
+export function clearest(boxes: readonly Box[], others: readonly Box[]): Box {
+  const covered = (box: Box): number =>
+    others.reduce((sum, other) => {
+      const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      return width > 0 && height > 0 ? sum + width * height : sum;
+    }, 0);
+  return boxes.reduce((best, box) => (covered(box) < covered(best) ? box : best));
 }
 
 const clampZoom = (zoom: number): number => Math.max(FARTHEST, Math.min(NEAREST, zoom));
