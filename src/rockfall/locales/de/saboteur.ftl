@@ -403,7 +403,7 @@ board-ask-trap = Wen lockst du in die Falle?
 board-ask-freedom = Wen befreist du?
 board-ask-theft = Den Diebstahl vor dich legen?
 board-ask-discard = Diese Karte abwerfen: { WORD("card", $card) }?
-board-ask-sure = Machst du das?
+board-ask-sure = Sicher?
 board-ask-useless = Diese Karte kannst du jetzt nur abwerfen: { WORD("card", $card) }.
 board-ask-give =
     { $count ->

@@ -355,7 +355,7 @@ board-ask-trap = Trap whom?
 board-ask-freedom = Free whom?
 board-ask-theft = Lay the theft card before yourself?
 board-ask-discard = Discard { WORD("card", $card) }?
-board-ask-sure = Do it?
+board-ask-sure = Sure?
 board-ask-useless = You cannot play this card now, only discard it: { WORD("card", $card) }.
 board-ask-give =
     { $count ->

@@ -416,7 +416,7 @@ board-ask-trap = Qui prendre au piège ?
 board-ask-freedom = Qui sortir du piège ?
 board-ask-theft = Poser la carte Vol devant vous ?
 board-ask-discard = Défausser { WORD("card", $card, "un") } ?
-board-ask-sure = On y va ?
+board-ask-sure = C’est décidé ?
 board-ask-useless = Cette carte ne peut être que défaussée : { WORD("card", $card) }.
 board-ask-give =
     { $count ->

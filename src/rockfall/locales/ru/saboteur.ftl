@@ -405,7 +405,7 @@ board-ask-trap = Кого поймать в ловушку?
 board-ask-freedom = Кого освободить?
 board-ask-theft = Положить карту «Вор» перед собой?
 board-ask-discard = Сбросить { WORD("card", $card, "acc") }?
-board-ask-sure = Сделать это?
+board-ask-sure = Точно?
 board-ask-useless = Эту карту сейчас можно только сбросить: { WORD("card", $card) }.
 board-ask-give =
     { $count ->

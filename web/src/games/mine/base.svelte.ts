@@ -52,7 +52,9 @@ type Ends<E> = Extract<E, { readonly type: 'RoundEnded' }>;
 export type EndOf<E> = RoundEnd & ([Ends<E>] extends [never] ? unknown : Ends<E>);
 
 const FRESH = 2600; // milliseconds for which a card that was drawn is marked
-export const CORNERS: Corners = [{ width: 176, height: 50 }, { width: 166, height: 60 }]; // the deck, and the buttons to zoom with
+/** The deck, and the buttons to zoom with: where there is more room beside the mine than above and below it, they stand upright. */
+const UPRIGHT: Corners = [{ width: 66, height: 100 }, { width: 60, height: 158 }];
+const LYING: Corners = [{ width: 176, height: 50 }, { width: 166, height: 60 }];
 
 export abstract class MineBase<V extends MineTable, A extends Typed, E extends Typed, Scenery extends Laid> {
   bubble = $state.raw<Bubble | null>(null);
@@ -370,14 +372,21 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     return [...laid, ...goals, ...buildable, { column: 0, row: -2 }, { column: 0, row: 2 }];
   }
 
+  get isUpright(): boolean {
+    return this.frame.width > this.frame.height * 1.25;
+  }
+  private get corners(): Corners {
+    return this.isUpright ? UPRIGHT : LYING;
+  }
+
   private isHidden(cell: Cell): boolean {
-    return isHidden(this.grid, this.camera, this.frame, CORNERS, cell);
+    return isHidden(this.grid, this.camera, this.frame, this.corners, cell);
   }
 
   fitAll(): void {
     this.hasMoved = false;
-    const margin = this.frame.width < 600 ? 4 : 20;
-    const camera = fitBetween(this.grid, this.needed, this.frame, margin, CORNERS);
+    const margin = this.frame.width < 600 ? 4 : 14;
+    const camera = fitBetween(this.grid, this.needed, this.frame, margin, this.corners);
     this.camera = { ...camera, zoom: Math.max(this.smallestFit, camera.zoom) };
   }
 

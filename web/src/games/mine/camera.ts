@@ -86,22 +86,21 @@ function isUnder(grid: Grid, camera: Camera, window: Size, corner: Size, isTop: 
   return left < corner.width - 0.5 && edge < corner.height - 0.5; // sums of fractions
 }
 
-/** See all of these cells, none of them under a corner. */
+/** See all of these cells as large as can be, none of them under a corner: beside both corners, or below and above them. */
 export function fitBetween(grid: Grid, cells: readonly Cell[], window: Size, margin: number, corners: Corners): Camera {
-  const [above, below] = corners;
   const box = grid.boundsOf(cells);
-  let camera = fit(box, window, margin);
-  const [isAbove, isBelow] = [above, below].map((corner, i) => cells.some((cell) => isUnder(grid, camera, window, corner, i === 0, cell)));
-  const top = isAbove ? above.height - margin : 0;
-  const bottom = isBelow ? below.height - margin : 0;
-  if (top + bottom <= 0) return camera;
-  camera = fit(box, { width: window.width, height: window.height - top - bottom }, margin);
-  camera = { ...camera, y: camera.y + (bottom - top) / 2 / camera.zoom };
-  const isClear = !cells.some((cell) => corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell)));
-  if (isClear) return camera;
-  const both = above.height + below.height - 2 * margin; // moved away from one corner it came under the other
-  camera = fit(box, { width: window.width, height: window.height - both }, margin);
-  return { ...camera, y: camera.y + (below.height - above.height) / 2 / camera.zoom };
+  const [top, bottom] = corners.map(({ height }) => Math.max(0, height - margin)) as [number, number];
+  const beside = Math.max(...corners.map(({ width }) => width)) - margin;
+  const isClear = (camera: Camera): boolean => !cells.some((cell) => corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell)));
+  const cameras = [[0, 0, 0], [0, top, 0], [0, 0, bottom], [0, top, bottom], [beside, 0, 0]].map((inset) => fitInside(box, window, margin, inset));
+  const clear = cameras.filter(isClear).sort((one, other) => other.zoom - one.zoom);
+  return clear[0] ?? cameras[3]!;
+}
+
+/** See all of the box in what is left of the window. */
+function fitInside(box: Box, window: Size, margin: number, [left = 0, top = 0, bottom = 0]: readonly number[]): Camera {
+  const { x, y, zoom } = fit(box, { width: window.width - left, height: window.height - top - bottom }, margin);
+  return { x: x - left / 2 / zoom, y: y + (bottom - top) / 2 / zoom, zoom };
 }
 
 /** Of boxes that may be shown, the first that covers none of the others, or the one that covers least. Counted in the window. */
