@@ -11,13 +11,14 @@ from playwright.sync_api import Locator, Page, expect
 import rockfall
 from rockfall.server.replays import replay
 from tests.browser.acts import (
-    SEEN,
     SETTLED,
+    WANTED,
     axe,
     fill_with_bots,
     middle,
     move,
     open_table,
+    see_to,
     sit_down,
     start,
     version,
@@ -189,7 +190,7 @@ def test_a_move_is_taken_back(visit: Visit) -> None:
 
 
 def is_due(page: Page) -> bool:
-    page.evaluate(SEEN)
+    see_to(page, page.evaluate(WANTED))
     return page.locator(".sentence[data-turn=mine]").count() > 0
 
 

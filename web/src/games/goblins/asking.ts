@@ -5,8 +5,12 @@ import { NOTHING, type Targets } from './choice';
 import { type Mine, mineOf } from './mine.svelte';
 import type { Action, MinePlay } from './types';
 
-const WAITING: Readonly<Record<string, string>> = { 'choosing a goal': 'board-wait-goal', 'serving ale': 'board-wait-ale', stealing: 'board-wait-steal' };
-const ASKED: Readonly<Record<string, string>> = { 'choosing a goal': 'board-ask-open', 'serving ale': 'board-ask-ale', stealing: 'board-ask-steal' };
+const WAITING: Readonly<Record<string, string>> = {
+  'choosing a goal': 'board-wait-goal', 'second goal': 'board-wait-second', 'serving ale': 'board-wait-ale', stealing: 'board-wait-steal',
+};
+const ASKED: Readonly<Record<string, string>> = {
+  'choosing a goal': 'board-ask-open', 'second goal': 'board-ask-second', 'serving ale': 'board-ask-ale', stealing: 'board-ask-steal',
+};
 /** Before it is done: shall it be? */
 const ASKED_FOR: Readonly<Partial<Record<Action['type'], string>>> = { LayTile: 'board-ask-lay', Exchange: 'board-ask-exchange' };
 
@@ -58,10 +62,10 @@ function cardButtons(mine: Mine, card: string): Button[] {
   return made;
 }
 
-/** Before anything is chosen: a goal to open, or a turn to skip. Players are chosen on the board and at their plates. */
+/** Before anything is chosen: a goal to open or to leave shut, a turn to skip. Players are chosen on the board and at their plates. */
 function openButtons(play: MinePlay, mine: Mine): Button[] {
   return play.legal
-    .filter((action) => action.type === 'OpenGoal' || action.type === 'Skip')
+    .filter(({ type }) => type === 'OpenGoal' || type === 'LeaveShut' || type === 'Skip')
     .map((action) => ({ key: action.type === 'OpenGoal' ? `${action.type}${action.goal}` : action.type, label: labelOf(action, play), act: () => mine.aim(action) }));
 }
 
@@ -72,6 +76,7 @@ export function labelOf(action: Action, play: MinePlay): Sentence {
     case 'Explode': return { id: 'board-blow' };
     case 'ReadMap': return { id: 'board-look', args: { place: action.goal } };
     case 'OpenGoal': return { id: 'board-open', args: { place: action.goal } };
+    case 'LeaveShut': return { id: 'board-leave' };
     case 'DrinkPotion': return { id: 'board-drink', args: { seat: action.seat } };
     case 'ServeAle':
       return action.seat === play.viewer ? { id: 'board-serve-self' } : { id: 'board-serve', args: { seat: action.seat } };
@@ -91,7 +96,7 @@ export function tell(play: MinePlay, action: Action): Sentence {
   }
 }
 
-const RULES: Readonly<Record<string, string>> = { 'choosing a goal': 'B14', 'serving ale': 'B12', stealing: 'B21' };
+const RULES: Readonly<Record<string, string>> = { 'choosing a goal': 'B14', 'second goal': 'R9', 'serving ale': 'B12', stealing: 'B21' };
 
 export function rulesAt(play: MinePlay): string {
   const { view } = play;
@@ -119,6 +124,7 @@ export function tip(play: MinePlay): Sentence | null {
   if (!play.isMyTurn) return { id: 'board-tip-wait' };
   if (view.phase === 'serving ale') return { id: 'board-tip-ale' };
   if (view.phase === 'choosing a goal') return { id: 'board-tip-goal' };
+  if (view.phase === 'second goal') return { id: 'board-tip-second' };
   if (view.phase !== 'play') return null;
   const { choice, targets } = mineOf(play);
   if (choice.target) return choice.target.type === 'LayTile' && canTurn(choice.target.card) ? { id: 'board-tip-turn' } : null;

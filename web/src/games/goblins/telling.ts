@@ -39,7 +39,7 @@ export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'Ro
     case 'HandShown': return 800;
     case 'MapRead': return shownTo(play, event.seat, event.shows, 800);
     case 'CardExchanged': return 500;
-    case 'Skipped': case 'Passed': return 400;
+    case 'Skipped': case 'Passed': case 'GoalLeftShut': return 400;
     case 'PointsMoved': case 'PointStolen': return 900;
     default: return 0;
   }
@@ -48,7 +48,7 @@ export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'Ro
 /** The scenery after an event. What is joined is only known from the view; until then new tiles count as lit. */
 export function after(scenery: Scenery, event: Event): Scenery {
   switch (event.type) {
-    case 'RoundBegan': return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, is_reached: false })) };
+    case 'RoundBegan': return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, is_reached: false, is_left_shut: false })) };
     case 'TileLaid': {
       const { card, turn, column, row } = event;
       const { does, colour } = tileOf(card)!;

@@ -450,6 +450,6 @@ function take(cards: string[], card: string): boolean {
 
 /** With all goals turned over, as at the end of a round. */
 function opened<S extends Laid>(scenery: S, shows: readonly string[] | undefined): S {
-  if (shows === undefined) return scenery;
+  if (shows === undefined || shows.length === 0) return scenery;
   return { ...scenery, goals: scenery.goals.map((goal, i) => (goal.is_open ? goal : { ...goal, is_open: true, shows: shows[i] ?? null })) };
 }

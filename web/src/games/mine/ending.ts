@@ -12,7 +12,7 @@ interface Ended {
 
 /** `shut`: the goals that lie face down until then. */
 export function beatsOf(ended: Ended, shut: readonly number[], hasWay: boolean): Beat[] {
-  const goals = ended.goals === undefined ? [] : shut;
+  const goals = shut.filter((goal) => ended.goals?.[goal]); // old records do not say
   return [
     ...(hasWay ? [{ what: 'way', at: 0, lasts: 1300 } as const] : []),
     ...goals.map((at) => ({ what: 'goal', at, lasts: 800 }) as const),

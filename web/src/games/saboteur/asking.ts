@@ -18,7 +18,7 @@ export function ask(play: MinePlay): Sentence {
   if (giving) return askGiving(mine);
   if (mine.card === null) return { id: isHindered(play) ? 'board-ask-hindered' : 'board-ask-card' };
   const card = mine.card;
-  if (target) return askFor(target, card);
+  if (target) return { id: questionOf(target), args: { card } };
   if (mine.targets.self) return { id: 'board-ask-theft' };
   if (mine.targets.cells.size > 0) return { id: isPath(card) ? 'board-ask-cell' : 'board-ask-fall', args: { card } };
   if (mine.targets.goals.size > 0) return { id: 'board-ask-goal' };
@@ -26,10 +26,10 @@ export function ask(play: MinePlay): Sentence {
   return { id: 'board-ask-useless', args: { card } };
 }
 
-/** Before it is done: shall it be? */
-function askFor(target: Action, card: string): Sentence {
-  if (target.type === 'LayPath') return { id: 'board-ask-lay', args: { card } };
-  return target.type === 'Discard' ? { id: 'board-ask-discard', args: { card } } : { id: 'board-ask-sure', args: {} };
+/** Asks for what the button below would do. */
+export function questionOf({ type }: Action): string {
+  if (type === 'LayPath') return 'board-ask-lay';
+  return type === 'Discard' ? 'board-ask-discard' : 'board-ask-sure';
 }
 
 /** As one asks at a table: "Break whose cart?" */

@@ -99,13 +99,6 @@ test('actions are the same whatever the order of their fields', () => {
   expect(isSame({ type: 'Steal', seat: null }, { type: 'Steal', seat: 0 })).toBe(false);
 });
 
-test('of two equal gold cards the one that was tapped lights up', () => {
-  expect(litInPack([1, 2, 1], 1, 2)).toBe(2);
-  expect(litInPack([1, 2, 1], 1, null)).toBe(0);
-  expect(litInPack([1, 2, 1], 2, 0)).toBe(1);
-  expect(litInPack([1, 2, 1], null, 2)).toBeNull();
-});
-
 test('the cursor steps to what lies ahead', () => {
   const cells = [{ column: 0, row: 0 }, { column: 2, row: 0 }, { column: 1, row: 2 }, { column: 2, row: 1 }];
   expect(stepTo(cells, cells[0]!, 'right')).toEqual({ column: 2, row: 0 });

@@ -53,12 +53,6 @@ export function targetsOf(legal: readonly Action[], card: string | null): Target
   };
 }
 
-/** Which card of a pack of gold is lit when one of so many nuggets is chosen: the one that was tapped, or the first of them. */
-export function litInPack(pack: readonly number[], nuggets: number | null, tapped: number | null): number | null {
-  if (nuggets === null) return null;
-  return tapped !== null && pack[tapped] === nuggets ? tapped : pack.indexOf(nuggets);
-}
-
 /** Choose a card; choosing it again turns it, if it looks different turned, or puts it back. */
 export function pickCard(choice: Choice, hand: readonly string[], place: number): Choice {
   if (choice.giving) return mark(choice, place);

@@ -4,7 +4,7 @@ import type { Event } from './types';
 export interface Line {
   readonly seat: number;
   readonly why: string; // a role, "share" (a gold card taken), "stole" or "robbed"
-  readonly nuggets: number | null; // null: others took it unseen, and it cannot be worked out
+  readonly nuggets: number | null; // null: others got it unseen, and it cannot be worked out
   readonly other?: number; // whom it was stolen from, or who stole it
 }
 export interface Round {

@@ -10,7 +10,7 @@ export interface Scenery {
   readonly goals: readonly GoalCard[];
 }
 
-const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true }; // never moves (S4)
+const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true, is_cut_off: false }; // never moves (S4)
 
 export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
@@ -18,7 +18,7 @@ export function sceneryOf(view: View): Scenery {
 
 /** Whether a card is drawn just as it was. */
 export function isKept(old: LaidCard, now: LaidCard): boolean {
-  return old.card === now.card && old.turned === now.turned && old.is_joined === now.is_joined;
+  return old.card === now.card && old.turned === now.turned && old.is_joined === now.is_joined && old.is_cut_off === now.is_cut_off;
 }
 
 /** How long an event is shown, in milliseconds; 0: not on the board. The end of a round is not told here. */
@@ -49,7 +49,7 @@ export function after(scenery: Scenery, event: Event): Scenery {
     case 'RoundBegan': return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, turned: false })) };
     case 'PathLaid': {
       const { card, turned, column, row } = event;
-      const laid: LaidCard = { card, turned, column, row, is_joined: true };
+      const laid: LaidCard = { card, turned, column, row, is_joined: true, is_cut_off: false };
       return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(laid)), laid] };
     }
     case 'PathRemoved': return { ...scenery, laid: scenery.laid.filter((card) => keyOf(card) !== keyOf(event)) };
