@@ -93,9 +93,15 @@ def move(page: Page, by_touch: bool = False) -> None:
             button.tap()
         else:
             button.click()
+    wait_for_version(page, before)
+
+
+def wait_for_version(page: Page, before: int) -> None:
+    """Until something that happened after this has been shown, or the match is over."""
     page.wait_for_function(
         """before => document.querySelector('[data-end]')
-            || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
+            || Number(document.querySelector('[data-version]')?.dataset.version) > before
+            || document.querySelector('[data-held] [data-go]')""",
         arg=before,
     )
 
@@ -207,11 +213,7 @@ def hint_by_keys(page: Page) -> None:
             break
     expect(page.locator(main).first).to_be_focused()
     page.keyboard.press("Enter")
-    page.wait_for_function(
-        """before => document.querySelector('[data-end]')
-            || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
-        arg=before,
-    )
+    wait_for_version(page, before)
 
 
 def axe_by_night_and_by_day(page: Page) -> dict[str, list[str]]:

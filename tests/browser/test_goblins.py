@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acts import axe_by_night_and_by_day, fill_with_bots, open_table, start, version, wait_for_turn
+from tests.browser.acts import axe_by_night_and_by_day, fill_with_bots, open_table, start, version, wait_for_turn, wait_for_version
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import assert_fits
 
@@ -33,12 +33,6 @@ def tile_in_hand(page: Page) -> Locator:
     raise AssertionError("expected a tile in hand within six turns; there was none")
 
 
-def expect_moved(page: Page, before: int) -> None:
-    page.wait_for_function(
-        "before => Number(document.querySelector('[data-version]')?.dataset.version) > before", arg=before
-    )
-
-
 def test_a_tile_by_touch(visit: Visit) -> None:
     page = visit(width=360, height=740, has_touch=True, is_mobile=True).open()
     begin(page)
@@ -53,8 +47,8 @@ def test_a_tile_by_touch(visit: Visit) -> None:
     expect(page.locator(".ghost.sure")).to_be_visible()
     assert_fits(page)
     before = version(page)
-    page.locator(".handle.main").tap()
-    expect_moved(page, before)
+    spot.tap()
+    wait_for_version(page, before)
 
 
 def test_a_tile_by_keys(visit: Visit) -> None:
@@ -79,4 +73,4 @@ def test_a_tile_by_keys(visit: Visit) -> None:
     expect(page.locator(".spot:focus")).to_be_visible()
     before = version(page)
     page.keyboard.press("Enter")
-    expect_moved(page, before)
+    wait_for_version(page, before)

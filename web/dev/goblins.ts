@@ -4,11 +4,11 @@
  */
 import type { Tagged } from '../src/games/contract';
 import { mineOf } from '../src/games/goblins/mine.svelte';
-import type { MinePlay, MineView } from '../src/games/goblins/types';
+import type { MinePlay, View } from '../src/games/goblins/types';
 import type { Fake, Pretending } from './fake.svelte';
 import Sheet from './GoblinsSheet.svelte';
 
-const viewOf = (play: Fake): MineView => play.view as unknown as MineView;
+const viewOf = (play: Fake): View => play.view as unknown as View;
 
 function moment(play: Fake, what: string): Tagged {
   const { laid, plates } = viewOf(play);

@@ -1,16 +1,16 @@
 /** Saboteur on the fixture page: &card=2 or &card=map, &cell=3,0 or &cell=first, &look uncovers the secrets, &bubble says why not. */
-import type { MinePlay, MineView } from '../src/games/saboteur/types';
+import type { MinePlay, View } from '../src/games/saboteur/types';
 import { mineOf } from '../src/games/saboteur/mine.svelte';
 import type { Fake, Pretending } from './fake.svelte';
 import Sheet from './Sheet.svelte';
 
-const viewOf = (play: Fake): MineView => play.view as unknown as MineView;
+const viewOf = (play: Fake): View => play.view as unknown as View;
 
 const pretending: Pretending = {
   Sheet,
   send(play, action) {
     const view = viewOf(play);
-    const show = (laid: MineView['laid']): void => void (play.view = { ...view, laid } as unknown as Fake['view']);
+    const show = (laid: View['laid']): void => void (play.view = { ...view, laid } as unknown as Fake['view']);
     if (action.type === 'LayPath') {
       const { card, column, row, turned } = action as unknown as { card: string; column: number; row: number; turned: boolean };
       show([...view.laid, { card, column, row, turned, is_joined: true, is_cut_off: false }]);

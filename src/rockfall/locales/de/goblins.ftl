@@ -237,7 +237,7 @@ board-laid-dark = { WORD("card", $card) }, vom Start abgeschnitten, Spalte { $co
 board-door-open = { WORD("card", $card) }, offen, Spalte { $column }, Reihe { $row }
 board-door-shut = { WORD("card", $card) }, zu, Spalte { $column }, Reihe { $row }
 board-goal-hidden = Das { WORD("place", $place) } Ziel, verdeckt
-board-goal-seen = Das { WORD("place", $place) } Ziel, verdeckt; du hast es gesehen
+board-goal-seen = Das { WORD("place", $place) } Ziel, verdeckt; du weißt, was es zeigt: { WORD("goal", $shows) }
 board-goal-open = Das { WORD("place", $place) } Ziel: { WORD("goal", $shows) }
 board-seen-by = Angesehen von { $names }
 board-blow-at = Das Plättchen in Spalte { $column }, Reihe { $row } sprengen
@@ -248,6 +248,7 @@ board-deck =
        *[other] { $count } Karten im Stapel
     }
 board-round = Runde { $round }, gespielt wird bis { $target }
+board-round-short = Runde { $round }
 board-passes = { $count } von { $players } haben nacheinander gepasst
 board-zoom-in = Näher (+)
 board-zoom-out = Weiter weg (-)
@@ -269,7 +270,6 @@ board-sleeps =
        *[other] setzt wegen Bier { $count } Züge aus
     }
 board-drank = hat an einem Rollentausch teilgenommen
-board-role-known = Du weißt, wer das ist: V gedrückt halten
 board-race-goblin = Goblin
 board-race-gnome = Gnom
 board-why-not = Warum nicht { SEAT($seat) }?
@@ -291,8 +291,18 @@ board-under =
        *[other] dort liegen { $count } Karten
     }
 board-secret-title = Deine Rolle
-board-secret-how = Gedrückt halten zum Ansehen (V)
-board-secret-shown = Du bist: { WORD("role", $role) }.
+board-secret-how = Ansehen (V)
+board-secret-own = Du bist
+board-secret-new = Jetzt bist du
+board-secret-goal = Das { WORD("place", $place) } Ziel zeigt
+board-seen = Gesehen
+board-known = nur du weißt das
+board-look-at-mine = Die Mine ansehen
+board-to-result = Zum Ergebnis
+board-hit-ale = { SEAT($seat) } gibt dir ein Bier aus: Du setzt einen Zug aus
+board-hit-asleep = Du schläfst dein Bier aus
+board-hit-potion = { SEAT($seat) } tauscht mit dir die Rolle
+board-hit-robbed = { SEAT($seat) } nimmt dir einen Punkt weg
 
 # Was zu tun ist
 
@@ -310,9 +320,9 @@ board-ask-cell = Wohin legst du { WORD("card", $card, "acc") }?
 board-ask-lay = Hier { WORD("card", $card, "acc") } legen?
 board-ask-explode = Welches Plättchen sprengst du?
 board-ask-goal = Welches Ziel siehst du dir an?
+board-ask-sure = Sicher?
 board-ask-player = Mit wem tauschst du die Rolle?
 board-ask-exchange = { WORD("card", $card) } unter den Stapel schieben und eine andere Karte ziehen?
-board-ask-confirm = Diese Karte spielen: { WORD("card", $card) }?
 board-ask-useless = Diese Karte kannst du jetzt nur tauschen: { WORD("card", $card) }.
 board-ask-stuck = Diese Karte kannst du jetzt nicht spielen: { WORD("card", $card) }.
 board-ask-open = Dein Plättchen erreicht mehrere Ziele. Welches wird zuerst geöffnet?
@@ -338,14 +348,13 @@ board-exchange = Tauschen
 board-exchange-card = Tauschen: { WORD("card", $card) }
 board-skip = Aussetzen
 board-show-hand = Hand zeigen und aussetzen
-board-to-table = Zum Tisch
-board-go-on = Weiter
 
 # Beim ersten Mal
 
 board-tip-wait = Während du wartest, verschiebe die Mine mit dem Finger oder der Maus und sieh zu, was die anderen tun: Es verrät, wer sie sind.
-board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Halte die verdeckte Karte neben deiner Hand gedrückt, um zu sehen, ob du Gnom oder Goblin bist.
+board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Mit V oder einem Tipp auf die verdeckte Karte neben deiner Hand siehst du wieder, ob du Gnom oder Goblin bist.
 board-tip-place = Wähle einen Platz, der leuchtet. Tippst du woandershin, erfährst du, warum das Plättchen dort nicht liegen darf.
+board-tip-player = Wähle jemanden, dessen Schild leuchtet.
 board-tip-turn = Dreh das Plättchen mit R, dem Mausrad oder indem du es in deiner Hand antippst. Tipp noch einmal auf den Platz, um es hinzulegen.
 board-tip-ale = Wer trinkt, setzt den nächsten Zug aus. Du kannst auch dich selbst nennen.
 board-tip-goal = Gold und Drache beenden die Runde. Dynamit sprengt alle Plättchen mit Bombe und vielleicht auch den Weg zum anderen Ziel.
@@ -380,3 +389,39 @@ board-line = { WORD("why", $why) }
 board-line-stole = bei { SEAT($seat) } gestohlen
 board-line-robbed = durch { SEAT($seat) } verloren
 board-line-none = Kein Zählstein hat sich bewegt.
+
+# Was was ist
+
+want-gnome = Grab einen Weg vom Start zum Gold: Jeder Gnom bekommt einen Punkt, und wer es öffnet, noch einen.
+want-goblin = Halte die Gnome vom Gold fern oder weck den Drachen: Dann bekommen die Goblins die Punkte.
+help-passage = Leg es so, dass es einen offenen Weg vom Start fortsetzt, Gang an Gang und Fels an Fels.
+help-rubble = Hier kommt nichts durch. Eine Explosion räumt es weg.
+help-door = Eine Sackgasse, solange sie zu ist. Sie öffnet sich, wenn auf dem Weg davor ein Schlüssel ihrer Farbe liegt.
+help-key = Ein Gang; der Schlüssel öffnet alle Türen seiner Farbe, solange er an einem offenen Weg liegt.
+help-lantern = Ein Gang, den nichts sprengt.
+help-bomb = Ein Gang, der hochgeht, wenn das Dynamit geöffnet wird.
+help-ale = Ein Gang; wer ihn legt, nennt jemanden, der den nächsten Zug aussetzt.
+help-map = Sieh dir heimlich ein Ziel an.
+help-explosion = Sprengt ein Plättchen, aber weder Start noch Ziel noch Laterne.
+help-potion = Tausch die Rolle mit jemandem; nur ihr beide seht nach.
+help-start = Hier beginnt jeder Weg.
+help-goal = Gold, Dynamit oder Drache. Es wird geöffnet, sobald ein offener Weg es berührt.
+help-goal-gold = Beendet die Runde: Jeder Gnom bekommt einen Punkt, und der Gnom, der es geöffnet hat, noch einen.
+help-goal-dynamite = Sprengt alle Plättchen mit Bombe; die Runde geht weiter.
+help-goal-dragon = Beendet die Runde: Jeder Goblin bekommt zwei Punkte.
+help-own = Wer du in dieser Runde bist. Sonst weiß es niemand.
+help-zone = Schieb eine Karte unter den Stapel und zieh eine andere. Das gilt als Passen.
+help-deck = Die Runde ist vorbei, wenn alle nacheinander gepasst haben oder Stapel und Hände leer sind.
+help-count = So viele Karten hat diese Person auf der Hand.
+help-score = Wer zuerst am Ende der Leiste ist, gewinnt die Partie.
+help-sleep = Bier: Diese Person setzt den nächsten Zug aus.
+help-drank = Diese Person war an einem Rollentausch beteiligt.
+help-deck-name = Der Stapel
+help-count-name = Handkarten
+help-score-name = Punkte
+help-sleep-name = Bier
+board-keys-cards = Eine Handkarte wählen
+board-keys-turn = Die Karte drehen
+board-keys-role = Deine Rolle ansehen
+board-keys-fit = Die ganze Mine sehen
+board-keys-zoom = Näher und weiter weg

@@ -315,8 +315,9 @@ board-place = Spalte { $column }, Reihe { $row }
 board-laid = { WORD("card", $card) }, Spalte { $column }, Reihe { $row }
 board-laid-dark = { WORD("card", $card) }, vom Start abgeschnitten, Spalte { $column }, Reihe { $row }
 board-goal-hidden = Das { WORD("place", $place) } Ziel, verdeckt
-board-goal-seen = Das { WORD("place", $place) } Ziel, verdeckt; du hast es gesehen
+board-goal-seen = Das { WORD("place", $place) } Ziel, verdeckt; du weißt, was es zeigt: { WORD("goal", $shows) }
 board-goal-open = Das { WORD("place", $place) } Ziel: { WORD("goal", $shows) }
+board-seen-by = Angesehen von { $names }
 board-fall-at = Die Karte in Spalte { $column }, Reihe { $row } einstürzen lassen
 board-deck =
     { $count ->
@@ -351,13 +352,29 @@ board-hand-empty = Deine Hand ist leer.
 board-watching = Du schaust zu.
 board-discard-zone = Abwerfen
 board-secret-title = Dein Zwerg
-board-secret-how = Gedrückt halten zum Ansehen (V)
-board-secret-shown =
-    { $gold ->
-        [none] Du bist: { WORD("role", $role) }.
-        [one] Du bist: { WORD("role", $role) }. Du hast { $gold } Goldstück.
-       *[other] Du bist: { WORD("role", $role) }. Du hast { $gold } Goldstücke.
+board-secret-how = Ansehen (V)
+board-secret-own = Du bist
+board-secret-of = { SEAT($seat) } ist
+board-secret-goal = Das { WORD("place", $place) } Ziel zeigt
+board-secret-tell = Sag es den anderen, oder sag ihnen etwas anderes.
+board-secret-gold =
+    { $count ->
+        [one] Du hast { $count } Goldstück.
+       *[other] Du hast { $count } Goldstücke.
     }
+board-seen = Gesehen
+board-known = nur du weißt das
+board-look-at-mine = Die Mine ansehen
+board-to-result = Zum Ergebnis
+board-hit-broken = Deine { WORD("tool", $tool) } ist kaputt
+board-hit-mended = Deine { WORD("tool", $tool) } ist wieder heil
+board-hit-trapped = Du sitzt in der Falle
+board-hit-freed = Du bist wieder frei
+board-hit-theft = Finger weg: Dein Diebstahl ist weg
+board-hit-hands = { SEAT($seat) } tauscht mit dir die Handkarten
+board-hit-hat = Du bekommst einen anderen Zwerg
+board-hit-inspected = { SEAT($seat) } sieht sich deinen Zwerg an
+board-hit-stolen = { SEAT($seat) } stiehlt dir ein Goldstück
 
 # Was zu tun ist
 
@@ -372,10 +389,21 @@ board-ask-cell = Wohin legst du { WORD("card", $card, "acc") }?
 board-ask-lay = Hier { WORD("card", $card, "acc") } legen?
 board-ask-fall = Welche Karte soll einstürzen?
 board-ask-goal = Welches Ziel siehst du dir an?
-board-ask-player = Gegen oder für wen spielst du diese Karte: { WORD("card", $card) }?
-board-ask-self = Diese Karte spielen: { WORD("card", $card) }?
-board-ask-confirm = Diese Karte spielen: { WORD("card", $card) }?
+board-ask-break = Wessen { WORD("tool", $tool) } machst du kaputt?
+board-ask-mend =
+    { $other ->
+        [none] Wessen { WORD("tool", $tool) } reparierst du?
+       *[other] Wessen { WORD("tool", $tool) } oder { WORD("tool", $other) } reparierst du?
+    }
+board-ask-hands-off = Wessen Diebstahl nimmst du weg?
+board-ask-swap-hands = Mit wem tauschst du die Handkarten?
+board-ask-inspection = Wessen Zwerg siehst du dir an?
+board-ask-swap-hats = Wer bekommt einen anderen Zwerg?
+board-ask-trap = Wen lockst du in die Falle?
+board-ask-freedom = Wen befreist du?
+board-ask-theft = Den Diebstahl vor dich legen?
 board-ask-discard = Diese Karte abwerfen: { WORD("card", $card) }?
+board-ask-sure = Sicher?
 board-ask-useless = Diese Karte kannst du jetzt nur abwerfen: { WORD("card", $card) }.
 board-ask-give =
     { $count ->
@@ -439,14 +467,13 @@ board-inspect = Zwerg von { SEAT($seat) } ansehen
 board-swap-hats = Neuer Zwerg für { SEAT($seat) }
 board-set-trap = { SEAT($seat) } in die Falle locken
 board-set-free = { SEAT($seat) } befreien
-board-to-table = Zum Tisch
-board-go-on = Weiter
 
 # Beim ersten Mal
 
 board-tip-wait = Während du wartest, verschiebe die Mine mit dem Finger oder der Maus und sieh zu, was die anderen tun: Es verrät, wer sie sind.
-board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Halte die verdeckte Karte neben deiner Hand gedrückt, um zu sehen, auf welcher Seite du stehst.
+board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Mit V oder einem Tipp auf die verdeckte Karte neben deiner Hand siehst du wieder, wer du bist.
 board-tip-place = Wähle einen Platz, der leuchtet. Tippst du woandershin, erfährst du, warum die Karte dort nicht liegen darf.
+board-tip-player = Wähle jemanden, dessen Schild leuchtet.
 board-tip-turn = Dreh die Karte mit R oder indem du sie in deiner Hand antippst. Tipp noch einmal auf den Platz, um sie hinzulegen.
 board-tip-hindered = Solange das vor dir liegt, kannst du keine Wegekarten legen. Eine Reparatur hilft, von dir oder von jemand anderem.
 
@@ -474,3 +501,47 @@ board-line-paid = als { WORD("role", $why) }
 board-line-stole = bei { SEAT($seat) } gestohlen
 board-line-robbed = durch { SEAT($seat) } verloren
 board-line-none = nichts
+
+# Was was ist
+
+want-miner = Grab einen Gang vom Start zum Gold: Wird es gefunden, teilen es die Goldsucher unter sich auf.
+want-saboteur = Sorg dafür, dass niemand das Gold erreicht: Bleibt es im Berg, werden die Saboteure bezahlt.
+want-blue = Grab einen Gang zum Gold, den keine grüne Tür versperrt: Dann gewinnt das blaue Team.
+want-green = Grab einen Gang zum Gold, den keine blaue Tür versperrt: Dann gewinnt das grüne Team.
+want-boss = Du gewinnst mit jedem Team der Goldsucher, bekommst aber ein Goldstück weniger.
+want-profiteer = Du gewinnst mit allen, die gewinnen, Goldsucher oder Saboteure, bekommst aber zwei Goldstücke weniger.
+want-geologist = Wer auch gewinnt, du bekommst für jeden Kristall in der Mine ein Goldstück.
+help-path = Leg sie so, dass sie einen Gang vom Start fortsetzt, Gang an Gang und Fels an Fels.
+help-blind = Sie wird gelegt wie jeder Weg, aber niemand kommt durch: Der Gang endet hier.
+help-double = Zwei Gänge, die sich nicht treffen. Einer davon muss einen Gang vom Start fortsetzen.
+help-ladder = Sie ist mit dem Start und allen anderen Leitern verbunden, egal was dazwischen liegt. Nie neben einem Ziel.
+help-door = Nur Goldsucher dieser Farbe kommen durch, wenn es darum geht, wer das Gold erreicht.
+help-crystal = Ein Gang wie andere; der Kristall ist den Geologen ein Goldstück wert.
+help-break = Leg sie vor jemanden: Bis das Werkzeug repariert ist, legt diese Person keine Wege.
+help-mend = Nimmt jemandem dieses kaputte Werkzeug ab, auch dir selbst.
+help-mend-either = Nimmt jemandem eins dieser beiden kaputten Werkzeuge ab, auch dir selbst.
+help-rockfall = Nimmt einen Weg aus der Mine. Start und Ziele bleiben.
+help-map = Sieh dir heimlich ein Ziel an.
+help-theft = Liegt vor dir: Am Ende der Runde stiehlst du ein Goldstück.
+help-hands-off = Nimmt jemandem den Diebstahl weg.
+help-swap-hands = Tausch alle Handkarten mit jemandem.
+help-inspection = Sieh dir heimlich den Zwerg von jemandem an.
+help-swap-hats = Jemand, vielleicht du, legt den eigenen Zwerg weg und bekommt einen anderen.
+help-trap = Wer in der Falle sitzt, legt keine Wege und geht am Ende der Runde leer aus.
+help-freedom = Befreit aus der Falle.
+help-hindrance = Wer ein kaputtes Werkzeug hat, legt keine Wege, bis es jemand repariert.
+help-start = Hier beginnt jeder Gang.
+help-goal = Eins der drei Ziele birgt das Gold. Es wird aufgedeckt, wenn ein Gang es erreicht.
+help-stone = Nur ein Stein: Das Gold ist woanders, und der Gang geht weiter.
+help-own = Wer du in dieser Runde bist. Sonst weiß es niemand.
+help-zone = Karten, die du nicht spielst, kommen verdeckt hierher.
+help-deck = Ist er leer und haben alle gepasst, bleibt das Gold im Berg.
+help-count = So viele Karten hat diese Person auf der Hand.
+help-nuggets = Wer nach der letzten Runde am meisten davon hat, gewinnt.
+help-deck-name = Der Stapel
+help-count-name = Handkarten
+board-keys-cards = Eine Handkarte wählen
+board-keys-turn = Die Karte drehen
+board-keys-role = Deine Rolle ansehen
+board-keys-fit = Die ganze Mine sehen
+board-keys-zoom = Näher und weiter weg

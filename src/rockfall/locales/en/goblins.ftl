@@ -209,7 +209,7 @@ board-laid-dark = { WORD("card", $card) }, cut off from the start, column { $col
 board-door-open = { WORD("card", $card) }, open, column { $column }, row { $row }
 board-door-shut = { WORD("card", $card) }, shut, column { $column }, row { $row }
 board-goal-hidden = The { WORD("place", $place) } goal, face down
-board-goal-seen = The { WORD("place", $place) } goal, face down; you have seen it
+board-goal-seen = The { WORD("place", $place) } goal, face down; you know what it shows: { WORD("goal", $shows) }
 board-goal-open = The { WORD("place", $place) } goal: { WORD("goal", $shows) }
 board-seen-by = Looked at by { $names }
 board-blow-at = Blow up the tile at column { $column }, row { $row }
@@ -220,6 +220,7 @@ board-deck =
        *[other] { $count } cards in the deck
     }
 board-round = Round { $round }, first to { $target } wins
+board-round-short = Round { $round }
 board-passes = { $count } of { $players } have passed in a row
 board-zoom-in = Closer (+)
 board-zoom-out = Farther (-)
@@ -241,7 +242,6 @@ board-sleeps =
        *[other] sits out { $count } turns for ale
     }
 board-drank = took part in an exchange of roles
-board-role-known = You know who this is: hold V to look
 board-race-goblin = goblin
 board-race-gnome = gnome
 board-why-not = Why not { SEAT($seat) }?
@@ -263,8 +263,18 @@ board-under =
        *[other] { $count } cards lie there
     }
 board-secret-title = Your role
-board-secret-how = Hold to look (V)
-board-secret-shown = You are: { WORD("role", $role) }.
+board-secret-how = Look (V)
+board-secret-own = You are
+board-secret-new = Now you are
+board-secret-goal = The { WORD("place", $place) } goal shows
+board-seen = Seen
+board-known = only you know this
+board-look-at-mine = Look at the mine
+board-to-result = Back to the result
+board-hit-ale = { SEAT($seat) } treats you to ale: you sit out a turn
+board-hit-asleep = You sleep off the ale
+board-hit-potion = { SEAT($seat) } exchanges roles with you
+board-hit-robbed = { SEAT($seat) } takes a point from you
 
 # What is asked
 
@@ -281,10 +291,10 @@ board-ask-skip = No tile of yours can be laid: play a card, exchange one or skip
 board-ask-cell = Where do you lay { WORD("card", $card) }?
 board-ask-lay = Lay { WORD("card", $card) } here?
 board-ask-explode = Which tile do you blow up?
-board-ask-goal = Which goal do you look at?
+board-ask-goal = Look at which goal?
+board-ask-sure = Sure?
 board-ask-player = With whom do you exchange roles?
 board-ask-exchange = Put { WORD("card", $card) } under the deck and draw another card?
-board-ask-confirm = Play { WORD("card", $card) }?
 board-ask-useless = You cannot play { WORD("card", $card) } now, only exchange it.
 board-ask-stuck = You cannot play { WORD("card", $card) } now.
 board-ask-open = Your tile reaches several goals. Which one is opened first?
@@ -310,14 +320,13 @@ board-exchange = Exchange it
 board-exchange-card = Exchange: { WORD("card", $card) }
 board-skip = Skip the turn
 board-show-hand = Show the hand and skip
-board-to-table = To the table
-board-go-on = Go on
 
 # For the first time
 
 board-tip-wait = While you wait, move the mine with a finger or the mouse, and look at what others do: it tells who they are.
-board-tip-card = Choose a card: the places and players it can go to light up. Hold the covered card beside your hand to see whether you are a gnome or a goblin.
+board-tip-card = Choose a card: the places and players it can go to light up. Press V, or the covered card beside your hand, to see again whether you are a gnome or a goblin.
 board-tip-place = Choose a place that glows. A tap elsewhere tells why the tile cannot go there.
+board-tip-player = Choose a player whose plate glows.
 board-tip-turn = Turn the tile with R, the wheel or a tap on it in your hand. Tap the place again to lay it.
 board-tip-ale = Whoever drinks sits out the next turn. You may name yourself as well.
 board-tip-goal = Gold and dragon end the round. Dynamite blows up every tile with a bomb, and perhaps the way to the other goal.
@@ -352,3 +361,39 @@ board-line = { WORD("why", $why) }
 board-line-stole = stolen from { SEAT($seat) }
 board-line-robbed = stolen by { SEAT($seat) }
 board-line-none = Nobody’s counter moved.
+
+# What things are
+
+want-gnome = Dig a way from the start to the gold: every gnome gets a point, and the one who opens it another.
+want-goblin = Keep the gold from the gnomes, or wake the dragon: the goblins get the points.
+help-passage = Lay it so that it carries on an open way from the start, tunnel to tunnel and rock to rock.
+help-rubble = Nothing gets through. An explosion clears it away.
+help-door = A dead end while it is shut. It opens when a key of its colour lies on the way before it.
+help-key = A tunnel; its key opens all doors of its colour while it lies on an open way.
+help-lantern = A tunnel that nothing can blow up.
+help-bomb = A tunnel that is blown up when the dynamite is opened.
+help-ale = A tunnel; whoever lays it names somebody who sits out the next turn.
+help-map = Look at a goal in secret.
+help-explosion = Blows up a tile, but no start, goal or lantern.
+help-potion = Exchange role cards with another player; only the two of you look.
+help-start = Every way begins here.
+help-goal = Gold, dynamite or dragon. It opens as soon as an open way touches it.
+help-goal-gold = Ends the round: every gnome gets a point, and the gnome who opened it another.
+help-goal-dynamite = Blows up every tile with a bomb; the round goes on.
+help-goal-dragon = Ends the round: every goblin gets two points.
+help-own = Who you are in this round. Nobody else knows.
+help-zone = Put a card under the deck and draw another. It counts as passing.
+help-deck = The round is over when all have passed in a row, or when deck and hands are empty.
+help-count = So many cards this player holds.
+help-score = Whoever first gets to the end of the track wins the match.
+help-sleep = Ale: this player sits out the next turn.
+help-drank = This player took part in an exchange of roles.
+help-deck-name = The deck
+help-count-name = Cards in hand
+help-score-name = Points
+help-sleep-name = Ale
+board-keys-cards = Choose a card of your hand
+board-keys-turn = Turn the card
+board-keys-role = Look at your role
+board-keys-fit = See the whole mine
+board-keys-zoom = Closer and farther

@@ -267,8 +267,9 @@ board-place = Column { $column }, row { $row }
 board-laid = { WORD("card", $card) }, column { $column }, row { $row }
 board-laid-dark = { WORD("card", $card) }, cut off from the start, column { $column }, row { $row }
 board-goal-hidden = The { WORD("place", $place) } goal, face down
-board-goal-seen = The { WORD("place", $place) } goal, face down; you have seen it
+board-goal-seen = The { WORD("place", $place) } goal, face down; you know what it shows: { WORD("goal", $shows) }
 board-goal-open = The { WORD("place", $place) } goal: { WORD("goal", $shows) }
+board-seen-by = Looked at by { $names }
 board-fall-at = Let the card at column { $column }, row { $row } fall in
 board-deck =
     { $count ->
@@ -303,13 +304,29 @@ board-hand-empty = Your hand is empty.
 board-watching = You are watching.
 board-discard-zone = Discard
 board-secret-title = Your dwarf
-board-secret-how = Hold to look (V)
-board-secret-shown =
-    { $gold ->
-        [none] You are: { WORD("role", $role) }.
-        [one] You are: { WORD("role", $role) }. You have one nugget.
-       *[other] You are: { WORD("role", $role) }. You have { $gold } nuggets.
+board-secret-how = Look (V)
+board-secret-own = You are
+board-secret-of = { SEAT($seat) } is
+board-secret-goal = The { WORD("place", $place) } goal shows
+board-secret-tell = Tell the others, or tell them something else.
+board-secret-gold =
+    { $count ->
+        [one] You have one nugget.
+       *[other] You have { $count } nuggets.
     }
+board-seen = Seen
+board-known = only you know this
+board-look-at-mine = Look at the mine
+board-to-result = Back to the result
+board-hit-broken = Your { WORD("tool", $tool) } is broken
+board-hit-mended = Your { WORD("tool", $tool) } is whole again
+board-hit-trapped = You are trapped
+board-hit-freed = You are free again
+board-hit-theft = Hands off: your theft card is gone
+board-hit-hands = { SEAT($seat) } swaps hands with you
+board-hit-hat = You get another dwarf
+board-hit-inspected = { SEAT($seat) } looks at your dwarf
+board-hit-stolen = { SEAT($seat) } steals a nugget from you
 
 # What is asked
 
@@ -323,11 +340,22 @@ board-ask-hindered = Your turn. You cannot lay paths now: play an action or disc
 board-ask-cell = Where do you lay { WORD("card", $card) }?
 board-ask-lay = Lay { WORD("card", $card) } here?
 board-ask-fall = Which card falls in?
-board-ask-goal = Which goal do you look at?
-board-ask-player = On whom do you play this card: { WORD("card", $card) }?
-board-ask-self = Play this card: { WORD("card", $card) }?
-board-ask-confirm = Play this card: { WORD("card", $card) }?
-board-ask-discard = Discard this card: { WORD("card", $card) }?
+board-ask-goal = Look at which goal?
+board-ask-break = Break whose { WORD("tool", $tool) }?
+board-ask-mend =
+    { $other ->
+        [none] Mend whose { WORD("tool", $tool) }?
+       *[other] Mend whose { WORD("tool", $tool) } or { WORD("tool", $other) }?
+    }
+board-ask-hands-off = Whose theft card goes?
+board-ask-swap-hands = Swap hands with whom?
+board-ask-inspection = Whose dwarf do you look at?
+board-ask-swap-hats = Who gets another dwarf?
+board-ask-trap = Trap whom?
+board-ask-freedom = Free whom?
+board-ask-theft = Lay the theft card before yourself?
+board-ask-discard = Discard { WORD("card", $card) }?
+board-ask-sure = Sure?
 board-ask-useless = You cannot play this card now, only discard it: { WORD("card", $card) }.
 board-ask-give =
     { $count ->
@@ -391,14 +419,13 @@ board-inspect = Look at { SEAT($seat) }’s dwarf
 board-swap-hats = A new dwarf for { SEAT($seat) }
 board-set-trap = Trap { SEAT($seat) }
 board-set-free = Free { SEAT($seat) }
-board-to-table = To the table
-board-go-on = Go on
 
 # For the first time
 
 board-tip-wait = While you wait, move the mine with a finger or the mouse, and look at what others do: it tells who they are.
-board-tip-card = Choose a card: the places and players it can go to light up. Hold the covered card beside your hand to see which side you are on.
+board-tip-card = Choose a card: the places and players it can go to light up. Press V, or the covered card beside your hand, to see again who you are.
 board-tip-place = Choose a place that glows. A tap elsewhere tells why the card cannot go there.
+board-tip-player = Choose a player whose plate glows.
 board-tip-turn = Turn the card with R or a tap on it in your hand. Tap the place again to lay it.
 board-tip-hindered = While this lies before you, you cannot lay paths. A repair helps, from you or from a friend.
 
@@ -426,3 +453,47 @@ board-line-paid = as { WORD("role", $why) }
 board-line-stole = stolen from { SEAT($seat) }
 board-line-robbed = stolen by { SEAT($seat) }
 board-line-none = nothing
+
+# What things are
+
+want-miner = Dig a tunnel from the start to the gold: if it is found, the miners share it out.
+want-saboteur = See to it that nobody reaches the gold: if it stays in the mountain, the saboteurs are paid.
+want-blue = Dig a tunnel to the gold that no green door bars: then the blue team wins.
+want-green = Dig a tunnel to the gold that no blue door bars: then the green team wins.
+want-boss = You win with either team of miners, but get one nugget less.
+want-profiteer = You win with whoever wins, miners or saboteurs, but get two nuggets less.
+want-geologist = Whoever wins, you get a nugget for each crystal in the mine.
+help-path = Lay it where it carries a tunnel on from the start, tunnel to tunnel and rock to rock.
+help-blind = It lies like any path, but nobody gets through: the tunnel ends here.
+help-double = Two tunnels that do not meet. One of them must carry on a tunnel from the start.
+help-ladder = It joins the start and all other ladders, whatever lies in between. Never beside a goal.
+help-door = Only miners of this colour pass it when it is found out who gets to the gold.
+help-crystal = A tunnel like others; its crystal is worth a nugget to the geologists.
+help-break = Lay it before a player: until it is mended, they cannot lay paths.
+help-mend = Takes this broken tool away from any player, yourself included.
+help-mend-either = Takes one of these two broken tools away from any player, yourself included.
+help-rockfall = Takes a path out of the mine. Start and goals stay.
+help-map = Look at a goal in secret.
+help-theft = Lies before you: at the end of the round you steal a nugget.
+help-hands-off = Takes away a player’s theft card.
+help-swap-hands = Exchange all your cards with another player’s.
+help-inspection = Look at another player’s dwarf in secret.
+help-swap-hats = A player, perhaps you, lays their dwarf away and gets another.
+help-trap = Whoever is trapped lays no paths, and gets nothing at the end of the round.
+help-freedom = Takes a trap away.
+help-hindrance = Whoever has a broken tool cannot lay paths until somebody mends it.
+help-start = Every tunnel begins here.
+help-goal = One of the three goals hides the gold. It opens when a tunnel reaches it.
+help-stone = Only a stone: the gold is elsewhere, and the tunnel goes on.
+help-own = Who you are in this round. Nobody else knows.
+help-zone = Cards that you do not play go here, face down.
+help-deck = When it is empty and everybody has passed, the gold stays in the mountain.
+help-count = So many cards this player holds.
+help-nuggets = Whoever has most of them after the last round wins.
+help-deck-name = The deck
+help-count-name = Cards in hand
+board-keys-cards = Choose a card of your hand
+board-keys-turn = Turn the card
+board-keys-role = Look at your role
+board-keys-fit = See the whole mine
+board-keys-zoom = Closer and farther

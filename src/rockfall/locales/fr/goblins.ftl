@@ -241,7 +241,7 @@ board-laid-dark = { WORD("card", $card) }, sans lien avec le départ, colonne { 
 board-door-open = { WORD("card", $card) }, ouverte, colonne { $column }, rangée { $row }
 board-door-shut = { WORD("card", $card) }, fermée, colonne { $column }, rangée { $row }
 board-goal-hidden = L’arrivée { WORD("place", $place) }, cachée
-board-goal-seen = L’arrivée { WORD("place", $place) }, cachée ; vous l’avez vue
+board-goal-seen = L’arrivée { WORD("place", $place) }, cachée ; vous savez ce qu’elle montre : { WORD("goal", $shows) }
 board-goal-open = L’arrivée { WORD("place", $place) } : { WORD("goal", $shows) }
 board-seen-by = Regardée par { $names }
 board-blow-at = Faire sauter la tuile de la colonne { $column }, rangée { $row }
@@ -252,6 +252,7 @@ board-deck =
        *[other] { $count } cartes dans le talon
     }
 board-round = Manche { $round }, partie en { $target }
+board-round-short = Manche { $round }
 board-passes = { $count } sur { $players } ont passé à la suite
 board-zoom-in = Plus près (+)
 board-zoom-out = Plus loin (-)
@@ -273,7 +274,6 @@ board-sleeps =
        *[other] cuve sa bière : { $count } tours à passer
     }
 board-drank = a pris part à un échange de rôles
-board-role-known = Vous savez qui c’est : maintenez V
 board-race-goblin = gobelin
 board-race-gnome = gnome
 board-why-not = Pourquoi pas { SEAT($seat) } ?
@@ -295,8 +295,18 @@ board-under =
        *[other] { $count } cartes s’y trouvent
     }
 board-secret-title = Votre rôle
-board-secret-how = Maintenez pour regarder (V)
-board-secret-shown = Votre rôle : { WORD("role", $role) }.
+board-secret-how = Regarder (V)
+board-secret-own = Vous êtes
+board-secret-new = Vous êtes maintenant
+board-secret-goal = L’arrivée { WORD("place", $place) } montre
+board-seen = Vu
+board-known = connu de vous seulement
+board-look-at-mine = Regarder la mine
+board-to-result = Revenir au résultat
+board-hit-ale = { SEAT($seat) } vous offre une bière : vous passez un tour
+board-hit-asleep = Vous cuvez votre bière
+board-hit-potion = { SEAT($seat) } échange son rôle avec le vôtre
+board-hit-robbed = { SEAT($seat) } vous prend un point
 
 # Ce qui est demandé
 
@@ -313,10 +323,10 @@ board-ask-skip = Aucune de vos tuiles ne peut être posée : jouez une carte, �
 board-ask-cell = Où posez-vous { WORD("card", $card, "un") } ?
 board-ask-lay = Poser ici { WORD("card", $card, "un") } ?
 board-ask-explode = Quelle tuile faites-vous sauter ?
-board-ask-goal = Quelle arrivée regardez-vous ?
+board-ask-goal = Quelle arrivée regarder ?
+board-ask-sure = C’est décidé ?
 board-ask-player = Avec qui échangez-vous votre rôle ?
 board-ask-exchange = Glisser { WORD("card", $card, "un") } sous le talon et piocher une autre carte ?
-board-ask-confirm = Jouer { WORD("card", $card, "un") } ?
 board-ask-useless = Cette carte ne peut être qu’échangée : { WORD("card", $card) }.
 board-ask-stuck = Cette carte ne peut pas être jouée : { WORD("card", $card) }.
 board-ask-open = Votre tuile atteint plusieurs arrivées. Laquelle ouvrir d’abord ?
@@ -342,14 +352,13 @@ board-exchange = Échanger
 board-exchange-card = Échanger : { WORD("card", $card) }
 board-skip = Passer
 board-show-hand = Montrer sa main et passer
-board-to-table = Vers la table
-board-go-on = Continuer
 
 # Pour la première fois
 
 board-tip-wait = En attendant, déplacez la mine avec le doigt ou la souris, et observez les autres : leurs coups disent qui ils sont.
-board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. Maintenez la carte cachée près de votre main pour voir si vous êtes gnome ou gobelin.
+board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. Avec V, ou en touchant la carte cachée près de votre main, vous revoyez si vous êtes gnome ou gobelin.
 board-tip-place = Choisissez une place éclairée. Touchez-en une autre pour savoir pourquoi la tuile ne peut pas y aller.
+board-tip-player = Choisissez un joueur dont la plaque s’éclaire.
 board-tip-turn = Tournez la tuile avec R, la molette, ou en la touchant dans votre main. Touchez encore la place pour la poser.
 board-tip-ale = Qui boit passe son prochain tour. Vous pouvez aussi vous nommer vous-même.
 board-tip-goal = L’or et le dragon terminent la manche. La dynamite fait sauter toutes les tuiles à la bombe, et peut-être le chemin vers l’autre arrivée.
@@ -384,3 +393,39 @@ board-line = { WORD("why", $why) }
 board-line-stole = pris à { SEAT($seat) }
 board-line-robbed = volé par { SEAT($seat) }
 board-line-none = Aucun pion n’a bougé.
+
+# Ce que sont les choses
+
+want-gnome = Creusez un chemin du départ jusqu’à l’or : chaque gnome gagne un point, et celui qui l’ouvre un de plus.
+want-goblin = Tenez les gnomes loin de l’or, ou réveillez le dragon : les gobelins gagnent alors les points.
+help-passage = Posez-la pour prolonger un chemin ouvert depuis le départ, tunnel contre tunnel et roche contre roche.
+help-rubble = Rien ne passe. Une explosion déblaie.
+help-door = Un cul-de-sac tant qu’elle est fermée. Elle s’ouvre si une clé de sa couleur est sur le chemin avant elle.
+help-key = Un tunnel ; sa clé ouvre toutes les portes de sa couleur tant qu’elle est sur un chemin ouvert.
+help-lantern = Un tunnel que rien ne fait sauter.
+help-bomb = Un tunnel qui saute quand on ouvre la dynamite.
+help-ale = Un tunnel ; qui le pose nomme quelqu’un qui passera son prochain tour.
+help-map = Regardez une arrivée en secret.
+help-explosion = Fait sauter une tuile, mais ni le départ, ni une arrivée, ni une lanterne.
+help-potion = Échangez vos rôles avec un autre joueur ; vous seuls les regardez.
+help-start = Tous les chemins partent d’ici.
+help-goal = L’or, la dynamite ou le dragon. Elle s’ouvre dès qu’un chemin ouvert la touche.
+help-goal-gold = Termine la manche : chaque gnome gagne un point, et le gnome qui l’a ouvert un de plus.
+help-goal-dynamite = Fait sauter toutes les tuiles à la bombe ; la manche continue.
+help-goal-dragon = Termine la manche : chaque gobelin gagne deux points.
+help-own = Qui vous êtes dans cette manche. Personne d’autre ne le sait.
+help-zone = Glissez une carte sous le talon et piochez-en une autre. Cela compte comme passer.
+help-deck = La manche finit quand tous ont passé à la suite, ou quand talon et mains sont vides.
+help-count = Le nombre de cartes que ce joueur a en main.
+help-score = Le premier au bout de la piste gagne la partie.
+help-sleep = Bière : ce joueur passe son prochain tour.
+help-drank = Ce joueur a pris part à un échange de rôles.
+help-deck-name = Le talon
+help-count-name = Cartes en main
+help-score-name = Points
+help-sleep-name = Bière
+board-keys-cards = Choisir une carte de la main
+board-keys-turn = Tourner la carte
+board-keys-role = Regarder votre rôle
+board-keys-fit = Voir toute la mine
+board-keys-zoom = Plus près, plus loin

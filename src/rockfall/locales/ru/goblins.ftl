@@ -235,7 +235,7 @@ board-laid-dark = { WORD("card", $card) }, отрезано от старта, �
 board-door-open = { WORD("card", $card) }, открыта, столбец { $column }, ряд { $row }
 board-door-shut = { WORD("card", $card) }, закрыта, столбец { $column }, ряд { $row }
 board-goal-hidden = Цель, { WORD("place", $place) }: закрыта
-board-goal-seen = Цель, { WORD("place", $place) }: закрыта, но вы её видели
+board-goal-seen = Цель, { WORD("place", $place) }: закрыта, но вы знаете, что там: { WORD("goal", $shows) }
 board-goal-open = Цель, { WORD("place", $place) }: { WORD("goal", $shows) }
 board-seen-by = Кто смотрел: { $names }
 board-blow-at = Взорвать туннель: столбец { $column }, ряд { $row }
@@ -247,6 +247,7 @@ board-deck =
        *[many] В колоде { $count } карт
     }
 board-round = Раунд { $round }, игра до { $target }
+board-round-short = Раунд { $round }
 board-passes = Пропусков подряд: { $count } из { $players }
 board-zoom-in = Ближе (+)
 board-zoom-out = Дальше (-)
@@ -271,7 +272,6 @@ board-sleeps =
        *[many] после эля пропускает { $count } ходов
     }
 board-drank = участие в обмене ролями
-board-role-known = Вы знаете, кто это: удерживайте V
 board-race-goblin = гоблин
 board-race-gnome = гном
 board-why-not = Почему не { SEAT($seat) }?
@@ -295,8 +295,18 @@ board-under =
        *[many] там { $count } карт
     }
 board-secret-title = Ваша роль
-board-secret-how = Удерживайте, чтобы посмотреть (V)
-board-secret-shown = Ваша роль: { WORD("role", $role) }.
+board-secret-how = Посмотреть (V)
+board-secret-own = Ваша роль
+board-secret-new = Ваша новая роль
+board-secret-goal = Цель, { WORD("place", $place) }
+board-seen = Понятно
+board-known = это знаете только вы
+board-look-at-mine = Посмотреть на шахту
+board-to-result = К итогам раунда
+board-hit-ale = { SEAT($seat) } угощает вас элем: вы пропускаете ход
+board-hit-asleep = Вы отсыпаетесь после эля
+board-hit-potion = { SEAT($seat) } меняется с вами ролями
+board-hit-robbed = { SEAT($seat) } забирает у вас очко
 
 # Что нужно сделать
 
@@ -314,9 +324,9 @@ board-ask-cell = Куда положить { WORD("card", $card, "acc") }?
 board-ask-lay = Положить сюда { WORD("card", $card, "acc") }?
 board-ask-explode = Какой туннель взорвать?
 board-ask-goal = Какую цель посмотреть?
+board-ask-sure = Точно?
 board-ask-player = С кем поменяться ролями?
 board-ask-exchange = Положить под колоду { WORD("card", $card, "acc") } и взять другую карту?
-board-ask-confirm = Сыграть { WORD("card", $card, "acc") }?
 board-ask-useless = Сейчас эту карту можно только поменять: { WORD("card", $card) }.
 board-ask-stuck = Сейчас эту карту сыграть нельзя: { WORD("card", $card) }.
 board-ask-open = Туннель подвёл сразу к нескольким целям. Какую открыть первой?
@@ -342,14 +352,13 @@ board-exchange = Поменять
 board-exchange-card = Поменять: { WORD("card", $card) }
 board-skip = Пропустить ход
 board-show-hand = Показать руку и пропустить ход
-board-to-table = К столу
-board-go-on = Дальше
 
 # Для новичков
 
 board-tip-wait = Пока ждёте, двигайте подземелье пальцем или мышью и присматривайтесь к другим: их ходы выдают, кто они.
-board-tip-card = Выберите карту: места и игроки, для которых она годится, загорятся. Удерживайте накрытую карту рядом с рукой, чтобы узнать, гном вы или гоблин.
+board-tip-card = Выберите карту: места и игроки, для которых она годится, загорятся. Нажмите V или накрытую карту рядом с рукой, чтобы снова увидеть, гном вы или гоблин.
 board-tip-place = Выберите светящееся место. Нажмите на другое, и вы узнаете, почему туда нельзя.
+board-tip-player = Выберите игрока, чья табличка светится.
 board-tip-turn = Поверните карту клавишей R, колёсиком или нажатием на неё в руке. Нажмите на место ещё раз, чтобы положить карту.
 board-tip-ale = Кто пьёт эль, пропускает следующий ход. Можно назвать и себя.
 board-tip-goal = Золото и дракон завершают раунд. Динамит взрывает все туннели с бомбами, а с ними, может быть, и путь к другой цели.
@@ -384,3 +393,39 @@ board-line = { WORD("why", $why) }
 board-line-stole = кража: { SEAT($seat) }
 board-line-robbed = крадёт { SEAT($seat) }
 board-line-none = Ни одна фишка не сдвинулась.
+
+# Что есть что
+
+want-gnome = Прокопайте путь от старта к золоту: каждый гном получит очко, а тот, кто его откроет, ещё одно.
+want-goblin = Не пустите гномов к золоту или разбудите дракона: тогда очки получат гоблины.
+help-passage = Кладётся так, чтобы продолжить открытый путь от старта: туннель к туннелю, камень к камню.
+help-rubble = Здесь не пройти. Завал расчищает взрыв.
+help-door = Пока закрыта, это тупик. Открывается, когда на пути перед ней лежит ключ её цвета.
+help-key = Туннель; ключ открывает все двери своего цвета, пока лежит на открытом пути.
+help-lantern = Туннель, который нельзя взорвать.
+help-bomb = Туннель, который взрывается, когда открывают динамит.
+help-ale = Туннель; кто его выложил, называет того, кто пропустит следующий ход.
+help-map = Тайком посмотрите одну из целей.
+help-explosion = Взрывает туннель, но не старт, не цель и не фонарь.
+help-potion = Поменяйтесь ролями с другим игроком; смотрите их только вы двое.
+help-start = Отсюда начинаются все пути.
+help-goal = Золото, динамит или дракон. Цель открывается, как только её касается открытый путь.
+help-goal-gold = Раунд окончен: каждый гном получает очко, а гном, который открыл золото, ещё одно.
+help-goal-dynamite = Взрывает все туннели с бомбами; раунд продолжается.
+help-goal-dragon = Раунд окончен: каждый гоблин получает два очка.
+help-own = Кто вы в этом раунде. Больше никто этого не знает.
+help-zone = Положите карту под колоду и возьмите другую. Это считается пасом.
+help-deck = Раунд окончен, когда все спасовали подряд или когда нет карт ни в колоде, ни в руках.
+help-count = Столько карт у этого игрока в руке.
+help-score = Кто первым дойдёт до конца шкалы, тот победит в партии.
+help-sleep = Эль: этот игрок пропускает следующий ход.
+help-drank = Этот игрок участвовал в обмене ролями.
+help-deck-name = Колода
+help-count-name = Карты в руке
+help-score-name = Очки
+help-sleep-name = Эль
+board-keys-cards = Выбрать карту из руки
+board-keys-turn = Повернуть карту
+board-keys-role = Посмотреть свою роль
+board-keys-fit = Увидеть всё поле
+board-keys-zoom = Ближе и дальше

@@ -312,8 +312,9 @@ board-place = Столбец { $column }, ряд { $row }
 board-laid = { WORD("card", $card) }, столбец { $column }, ряд { $row }
 board-laid-dark = { WORD("card", $card) }, отрезано от входа, столбец { $column }, ряд { $row }
 board-goal-hidden = Золотая жила, { WORD("place", $place) }: закрыта
-board-goal-seen = Золотая жила, { WORD("place", $place) }: закрыта, но вы её видели
+board-goal-seen = Золотая жила, { WORD("place", $place) }: закрыта, но вы знаете, что там: { WORD("goal", $shows) }
 board-goal-open = Золотая жила, { WORD("place", $place) }: { WORD("goal", $shows) }
+board-seen-by = Кто смотрел: { $names }
 board-fall-at = Обрушить карту: столбец { $column }, ряд { $row }
 board-deck =
     { $count ->
@@ -352,14 +353,30 @@ board-hand-empty = У вас нет карт.
 board-watching = Вы смотрите.
 board-discard-zone = Сброс
 board-secret-title = Ваш гном
-board-secret-how = Удерживайте, чтобы посмотреть (V)
-board-secret-shown =
-    { $gold ->
-        [none] Ваша роль: { WORD("role", $role) }.
-        [one] Ваша роль: { WORD("role", $role) }. У вас { $gold } самородок.
-        [few] Ваша роль: { WORD("role", $role) }. У вас { $gold } самородка.
-       *[many] Ваша роль: { WORD("role", $role) }. У вас { $gold } самородков.
+board-secret-how = Посмотреть (V)
+board-secret-own = Ваша роль
+board-secret-of = { SEAT($seat) }: роль
+board-secret-goal = Золотая жила, { WORD("place", $place) }
+board-secret-tell = Расскажите другим. Или расскажите не совсем то.
+board-secret-gold =
+    { $count ->
+        [one] У вас { $count } самородок.
+        [few] У вас { $count } самородка.
+       *[other] У вас { $count } самородков.
     }
+board-seen = Понятно
+board-known = это знаете только вы
+board-look-at-mine = Посмотреть на шахту
+board-to-result = К итогам раунда
+board-hit-broken = Вы остались без { WORD("tool", $tool, "gen") }
+board-hit-mended = У вас снова есть { WORD("tool", $tool) }
+board-hit-trapped = Вы в ловушке
+board-hit-freed = Вы на свободе
+board-hit-theft = Руки прочь: вашу карту «Вор» убрали
+board-hit-hands = { SEAT($seat) } меняется с вами картами
+board-hit-hat = У вас новая роль
+board-hit-inspected = { SEAT($seat) } узнаёт вашу роль
+board-hit-stolen = { SEAT($seat) } крадёт у вас самородок
 
 # Что нужно сделать
 
@@ -374,10 +391,21 @@ board-ask-cell = Куда положить { WORD("card", $card, "acc") }?
 board-ask-lay = Положить сюда { WORD("card", $card, "acc") }?
 board-ask-fall = Какую карту обрушить?
 board-ask-goal = Какую жилу посмотреть?
-board-ask-player = На кого сыграть эту карту: { WORD("card", $card) }?
-board-ask-self = Сыграть эту карту: { WORD("card", $card) }?
-board-ask-confirm = Сыграть эту карту: { WORD("card", $card) }?
-board-ask-discard = Сбросить эту карту: { WORD("card", $card) }?
+board-ask-break = Кому сломать { WORD("tool", $tool, "acc") }?
+board-ask-mend =
+    { $other ->
+        [none] Кому починить { WORD("tool", $tool, "acc") }?
+       *[other] Кому починить { WORD("tool", $tool, "acc") } или { WORD("tool", $other, "acc") }?
+    }
+board-ask-hands-off = Чью карту «Вор» убрать?
+board-ask-swap-hands = С кем поменяться картами?
+board-ask-inspection = Чью роль узнать?
+board-ask-swap-hats = Кто получит новую роль?
+board-ask-trap = Кого поймать в ловушку?
+board-ask-freedom = Кого освободить?
+board-ask-theft = Положить карту «Вор» перед собой?
+board-ask-discard = Сбросить { WORD("card", $card, "acc") }?
+board-ask-sure = Точно?
 board-ask-useless = Эту карту сейчас можно только сбросить: { WORD("card", $card) }.
 board-ask-give =
     { $count ->
@@ -447,14 +475,13 @@ board-inspect = Узнать роль: { SEAT($seat) }
 board-swap-hats = Сменить роль: { SEAT($seat) }
 board-set-trap = Поймать в ловушку: { SEAT($seat) }
 board-set-free = Освободить: { SEAT($seat) }
-board-to-table = К столу
-board-go-on = Дальше
 
 # Для новичков
 
 board-tip-wait = Пока ждёте, двигайте шахту пальцем или мышью и присматривайтесь к другим: их ходы выдают, кто они.
-board-tip-card = Выберите карту: места и игроки, для которых она годится, загорятся. Удерживайте накрытую карту рядом с рукой, чтобы узнать, на чьей вы стороне.
+board-tip-card = Выберите карту: места и игроки, для которых она годится, загорятся. Нажмите V или накрытую карту рядом с рукой, чтобы снова увидеть, кто вы.
 board-tip-place = Выберите светящееся место. Нажмите на другое, и вы узнаете, почему туда нельзя.
+board-tip-player = Выберите игрока, чья табличка светится.
 board-tip-turn = Поверните карту клавишей R или нажатием на неё в руке. Нажмите на место ещё раз, чтобы положить карту.
 board-tip-hindered = Пока помеха лежит перед вами, прокладывать туннель нельзя. Поможет ремонт, ваш или чей-нибудь ещё.
 
@@ -482,3 +509,47 @@ board-line-paid = { WORD("role", $why) }
 board-line-stole = кража: { SEAT($seat) }
 board-line-robbed = крадёт { SEAT($seat) }
 board-line-none = ничего
+
+# Что есть что
+
+want-miner = Прокопайте туннель от старта к золоту: если оно найдено, золотоискатели делят его.
+want-saboteur = Сделайте так, чтобы до золота никто не добрался: если оно останется в горе, вредители получат награду.
+want-blue = Прокопайте к золоту туннель без зелёных дверей: тогда побеждает синяя команда.
+want-green = Прокопайте к золоту туннель без синих дверей: тогда побеждает зелёная команда.
+want-boss = Вы побеждаете с любой командой золотоискателей, но получаете на самородок меньше.
+want-profiteer = Вы побеждаете с теми, кто победит, будь то золотоискатели или вредители, но получаете на два самородка меньше.
+want-geologist = Кто бы ни победил, вы получаете по самородку за каждый кристалл в шахте.
+help-path = Кладётся так, чтобы продолжить туннель от старта: туннель к туннелю, камень к камню.
+help-blind = Кладётся как любой туннель, но пройти здесь нельзя: это тупик.
+help-double = Два туннеля, которые не пересекаются. Хотя бы один должен продолжать туннель от старта.
+help-ladder = Соединена со стартом и со всеми лестницами, что бы ни лежало между ними. Рядом с жилой её класть нельзя.
+help-door = Когда решается, кто добрался до золота, пройти может только команда этого цвета.
+help-crystal = Туннель как туннель, но кристалл приносит геологам самородок.
+help-break = Кладётся перед игроком: пока инструмент не починят, он не прокладывает туннель.
+help-mend = Чинит этот инструмент любому игроку, в том числе вам.
+help-mend-either = Чинит один из двух инструментов любому игроку, в том числе вам.
+help-rockfall = Убирает туннель из шахты. Старт и жилы остаются.
+help-map = Тайком посмотрите одну из жил.
+help-theft = Лежит перед вами: в конце раунда вы крадёте самородок.
+help-hands-off = Убирает у игрока карту «Вор».
+help-swap-hands = Поменяйтесь всеми картами с другим игроком.
+help-inspection = Тайком посмотрите роль другого игрока.
+help-swap-hats = Кто-то из игроков, возможно вы, откладывает свою роль и получает другую.
+help-trap = Кто в ловушке, тот не прокладывает туннель и ничего не получает в конце раунда.
+help-freedom = Освобождает из ловушки.
+help-hindrance = Пока инструмент не починят, этот игрок не прокладывает туннель.
+help-start = Отсюда начинаются все туннели.
+help-goal = Золото лежит в одной из трёх жил. Жила открывается, когда до неё доходит туннель.
+help-stone = Просто камень: золото в другом месте, а туннель идёт дальше.
+help-own = Кто вы в этом раунде. Больше никто этого не знает.
+help-zone = Сюда закрытыми уходят карты, которые вы не играете.
+help-deck = Когда колода пуста и все спасовали, золото остаётся в горе.
+help-count = Столько карт у этого игрока в руке.
+help-nuggets = У кого их больше всего после последнего раунда, тот и победил.
+help-deck-name = Колода
+help-count-name = Карты в руке
+board-keys-cards = Выбрать карту из руки
+board-keys-turn = Повернуть карту
+board-keys-role = Посмотреть свою роль
+board-keys-fit = Увидеть всё поле
+board-keys-zoom = Ближе и дальше

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../contract';
 import { ask, labelOf, ruleOfCard, rulesAt } from './asking';
-import type { MinePlay } from './types';
+import type { Action, MinePlay } from './types';
 
 test('the rules open at the card that is chosen', () => {
   const found = ['passage_t', 'rubble_x', 'door_red_i', 'key_blue_l', 'lantern_x', 'bomb_t', 'ale_i', 'potion', 'map'].map(ruleOfCard);

@@ -1,9 +1,9 @@
 /** The one sentence that says what is asked, the buttons that answer it, and where the rules open. */
-import type { Action, Button, Sentence } from '../contract';
+import type { Button, Sentence } from '../contract';
 import { canTurn, isTile } from './cards';
-import { NOTHING } from './choice';
+import { NOTHING, type Targets } from './choice';
 import { type Mine, mineOf } from './mine.svelte';
-import type { MinePlay } from './types';
+import type { Action, MinePlay } from './types';
 
 const WAITING: Readonly<Record<string, string>> = {
   'choosing a goal': 'board-wait-goal', 'second goal': 'board-wait-second', 'serving ale': 'board-wait-ale', stealing: 'board-wait-steal',
@@ -11,6 +11,8 @@ const WAITING: Readonly<Record<string, string>> = {
 const ASKED: Readonly<Record<string, string>> = {
   'choosing a goal': 'board-ask-open', 'second goal': 'board-ask-second', 'serving ale': 'board-ask-ale', stealing: 'board-ask-steal',
 };
+/** Before it is done: shall it be? */
+const ASKED_FOR: Readonly<Partial<Record<Action['type'], string>>> = { LayTile: 'board-ask-lay', Exchange: 'board-ask-exchange' };
 
 export function ask(play: MinePlay): Sentence {
   const { view } = play;
@@ -23,7 +25,7 @@ export function ask(play: MinePlay): Sentence {
   const target = mine.choice.target;
   if (target?.type === 'Skip') return { id: 'board-ask-skip' };
   if (card === null) return { id: skipOf(play) ? 'board-ask-skip' : view.deck_left > 0 ? 'board-ask-card' : 'board-ask-must' };
-  if (target) return { id: target.type === 'LayTile' ? 'board-ask-lay' : target.type === 'Exchange' ? 'board-ask-exchange' : 'board-ask-confirm', args: { card } };
+  if (target) return { id: ASKED_FOR[target.type] ?? 'board-ask-sure', args: { card } };
   if (targets.cells.size > 0) return { id: isTile(card) ? 'board-ask-cell' : 'board-ask-explode', args: { card } };
   if (targets.goals.size > 0) return { id: 'board-ask-goal' };
   if (targets.seats.size > 0) return { id: 'board-ask-player' };
@@ -47,7 +49,7 @@ function turnButton(mine: Mine, card: string): Button[] {
 
 function targetButtons(mine: Mine, target: Action): Button[] {
   const made: Button[] = [{ key: 'do', label: labelOf(target, mine.play), isMain: true, act: () => mine.confirm() }];
-  if (target.type === 'LayTile') made.push(...turnButton(mine, String(target['card'])));
+  if (target.type === 'LayTile') made.push(...turnButton(mine, target.card));
   made.push({ key: 'back', label: { id: 'board-back' }, act: () => mine.back() });
   return made;
 }
@@ -63,22 +65,22 @@ function cardButtons(mine: Mine, card: string): Button[] {
 /** Before anything is chosen: a goal to open or to leave shut, a turn to skip. Players are chosen on the board and at their plates. */
 function openButtons(play: MinePlay, mine: Mine): Button[] {
   return play.legal
-    .filter((action) => ['OpenGoal', 'LeaveShut', 'Skip'].includes(action.type))
-    .map((action) => ({ key: `${action.type}${String(action['goal'] ?? '')}`, label: labelOf(action, play), act: () => mine.aim(action) }));
+    .filter(({ type }) => type === 'OpenGoal' || type === 'LeaveShut' || type === 'Skip')
+    .map((action) => ({ key: action.type === 'OpenGoal' ? `${action.type}${action.goal}` : action.type, label: labelOf(action, play), act: () => mine.aim(action) }));
 }
 
 /** The words on the button that does it. */
 export function labelOf(action: Action, play: MinePlay): Sentence {
-  const seat = action['seat'] ?? null;
   switch (action.type) {
     case 'LayTile': return { id: 'board-lay' };
     case 'Explode': return { id: 'board-blow' };
-    case 'ReadMap': return { id: 'board-look', args: { place: action['goal']! } };
-    case 'OpenGoal': return { id: 'board-open', args: { place: action['goal']! } };
+    case 'ReadMap': return { id: 'board-look', args: { place: action.goal } };
+    case 'OpenGoal': return { id: 'board-open', args: { place: action.goal } };
     case 'LeaveShut': return { id: 'board-leave' };
-    case 'DrinkPotion': return { id: 'board-drink', args: { seat } };
-    case 'ServeAle': return seat === play.viewer ? { id: 'board-serve-self' } : { id: 'board-serve', args: { seat } };
-    case 'Steal': return { id: 'board-steal', args: { seat } };
+    case 'DrinkPotion': return { id: 'board-drink', args: { seat: action.seat } };
+    case 'ServeAle':
+      return action.seat === play.viewer ? { id: 'board-serve-self' } : { id: 'board-serve', args: { seat: action.seat } };
+    case 'Steal': return { id: 'board-steal', args: { seat: action.seat } };
     case 'Skip': return { id: play.view.deck_left > 0 ? 'board-skip' : 'board-show-hand' };
     default: return { id: 'board-exchange' };
   }
@@ -86,11 +88,10 @@ export function labelOf(action: Action, play: MinePlay): Sentence {
 
 /** A move in words, where nothing shows on the board which card it is and where it goes. */
 export function tell(play: MinePlay, action: Action): Sentence {
-  const { card, column, row } = action;
   switch (action.type) {
-    case 'LayTile': return { id: 'board-laid', args: { card: card!, column: column!, row: row! } };
-    case 'Explode': return { id: 'board-blow-at', args: { column: column!, row: row! } };
-    case 'Exchange': return { id: 'board-exchange-card', args: { card: card! } };
+    case 'LayTile': return { id: 'board-laid', args: { card: action.card, column: action.column, row: action.row } };
+    case 'Explode': return { id: 'board-blow-at', args: { column: action.column, row: action.row } };
+    case 'Exchange': return { id: 'board-exchange-card', args: { card: action.card } };
     default: return labelOf(action, play);
   }
 }
@@ -124,7 +125,13 @@ export function tip(play: MinePlay): Sentence | null {
   if (view.phase === 'serving ale') return { id: 'board-tip-ale' };
   if (view.phase === 'choosing a goal') return { id: 'board-tip-goal' };
   if (view.phase === 'second goal') return { id: 'board-tip-second' };
-  const { choice } = mineOf(play);
-  if (choice.target?.type === 'LayTile') return { id: 'board-tip-turn' };
-  return { id: choice.card !== null ? 'board-tip-place' : 'board-tip-card' }; // the same for all: somebody may look over a shoulder
+  if (view.phase !== 'play') return null;
+  const { choice, targets } = mineOf(play);
+  if (choice.target) return choice.target.type === 'LayTile' && canTurn(choice.target.card) ? { id: 'board-tip-turn' } : null;
+  return choice.card === null ? { id: 'board-tip-card' } : tipFor(targets); // the same for all: somebody may look over a shoulder
+}
+
+function tipFor({ cells, seats, goals }: Targets): Sentence | null {
+  if (cells.size + goals.size > 0) return { id: 'board-tip-place' };
+  return seats.size > 0 ? { id: 'board-tip-player' } : null;
 }

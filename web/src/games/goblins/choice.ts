@@ -2,9 +2,9 @@
  * The choice being made: which card, where to, how turned; nothing is sent before it is confirmed. Plain data and plain
  * functions: each takes a choice and gives the next one. What is legal comes from the server; nothing here knows rules.
  */
-import type { Action } from '../contract';
+import { type Targets as Aims, sorted } from '../mine/targets';
 import { canTurn, turningsOf } from './cards';
-import { cellOf, keyOf } from './types';
+import { type Action, cellOf, keyOf } from './types';
 
 export interface Choice {
   readonly card: number | null; // its place in the hand
@@ -14,42 +14,24 @@ export interface Choice {
 export const NOTHING: Choice = { card: null, turn: 0, target: null };
 
 /** What the legal actions are, seen from the card that is chosen. */
-export interface Targets {
-  readonly cells: ReadonlyMap<string, readonly Action[]>; // tiles and explosions, by cell
-  readonly seats: ReadonlyMap<number, Action>;
-  readonly goals: ReadonlyMap<number, Action>;
+export interface Targets extends Aims<Action> {
   readonly exchange: Action | null;
 }
 
-const CARD_OF: Readonly<Record<string, string>> = { Explode: 'explosion', ReadMap: 'map', DrinkPotion: 'potion' };
+const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = { Explode: 'explosion', ReadMap: 'map', DrinkPotion: 'potion' };
 
 /** The card that an action plays or exchanges, or null: serving ale, choosing a goal and the like need none. */
 export function cardOf(action: Action): string | null {
-  if (action.type === 'LayTile' || action.type === 'Exchange') return String(action['card']);
+  if (action.type === 'LayTile' || action.type === 'Exchange') return action.card;
   return CARD_OF[action.type] ?? null;
 }
 
 export function targetsOf(legal: readonly Action[], card: string | null): Targets {
-  const cells = new Map<string, Action[]>();
-  const seats = new Map<number, Action>();
-  const goals = new Map<number, Action>();
-  let exchange: Action | null = null;
-  for (const action of legal) {
-    if (cardOf(action) !== card) continue;
-    if (action.type === 'Exchange') exchange = action;
-    else if (typeof action['goal'] === 'number') goals.set(action['goal'], action);
-    else if (typeof action['seat'] === 'number') seats.set(action['seat'], action);
-    else if ('column' in action) {
-      const key = keyOf(cellOf(action));
-      const list = cells.get(key);
-      if (list) list.push(action);
-      else cells.set(key, [action]);
-    }
-  }
-  return { cells, seats, goals, exchange };
+  const played = legal.filter((action) => cardOf(action) === card);
+  return { ...sorted(played), exchange: played.find(({ type }) => type === 'Exchange') ?? null };
 }
 
-const turnOf = (action: Action): number => Number(action['turn'] ?? 0);
+const turnOf = (action: Action): number => (action.type === 'LayTile' ? action.turn : 0);
 
 /** The same turning, of the few that look different. */
 export function shownTurn(card: string, turn: number): number {
@@ -66,7 +48,7 @@ export function pickCard(choice: Choice, hand: readonly string[], place: number)
 export function nearest(ways: readonly Action[], turn: number): Action {
   const [first] = ways;
   if (first?.type !== 'LayTile') return first!;
-  const card = String(first['card']);
+  const { card } = first;
   for (let more = 0; more < turningsOf(card); more++) {
     const found = ways.find((action) => turnOf(action) === shownTurn(card, turn + more));
     if (found) return found;
@@ -78,8 +60,7 @@ export function nearest(ways: readonly Action[], turn: number): Action {
 export function aim(choice: Choice, target: Action): Choice {
   let { turn } = choice;
   if (target.type === 'LayTile') {
-    const card = String(target['card']);
-    while (shownTurn(card, turn) !== turnOf(target)) turn++;
+    while (shownTurn(target.card, turn) !== turnOf(target)) turn++;
   }
   return { ...choice, target, turn };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Tagged } from '../contract';
 import end from '../../../fixtures/goblins-end.json';
 import { gained, roundsOf, scoreBefore, signed } from './points';
+import type { Event } from './types';
 
-const events = end.events as unknown as readonly Tagged[];
+const events = end.events as unknown as readonly Event[];
 
 test('the lines of all rounds add up to the scores', () => {
   const rounds = roundsOf(events);
@@ -24,7 +24,7 @@ test('a track shows where a counter comes from', () => {
 
 test('a stolen point is one line for the thief and one for the robbed', () => {
   const [round] = roundsOf([
-    { type: 'RoundEnded', round: 1, opened: 'dragon', opener: 1, roles: ['miser', 'king'], way: [], doors: 0, ales: 0 },
+    { type: 'RoundEnded', round: 1, opened: 'dragon', opener: 1, roles: ['miser', 'king'], way: [], doors: 0, ales: 0, goals: [] },
     { type: 'PointStolen', seat: 0, target: 1, score: 3, target_score: 1 },
   ]);
   expect(round!.lines).toEqual([

@@ -1,5 +1,5 @@
 /** Where every point came from, round by round, from the events of a match. */
-import type { Tagged } from '../contract';
+import type { Event } from './types';
 
 export interface Line {
   readonly seat: number;
@@ -16,28 +16,28 @@ export interface Round {
   readonly lines: readonly Line[];
 }
 
-export function roundsOf(events: readonly Tagged[]): Round[] {
+export function roundsOf(events: readonly Event[]): Round[] {
   const rounds: (Round & { lines: Line[] })[] = [];
   for (const event of events) {
-    const lines = rounds.at(-1)?.lines;
-    const seat = Number(event['seat']);
-    if (event.type === 'RoundEnded') {
-      rounds.push({
-        round: Number(event['round']),
-        opened: (event['opened'] ?? null) as string | null,
-        opener: (event['opener'] ?? null) as number | null,
-        roles: event['roles'] as readonly string[],
-        lines: [],
-      });
-    } else if (event.type === 'PointsMoved') {
-      lines?.push({ seat, points: Number(event['points']), why: String(event['why']), score: Number(event['score']) });
-    } else if (event.type === 'PointStolen') {
-      const target = Number(event['target']);
-      lines?.push({ seat, points: 1, why: 'stole', score: Number(event['score']), other: target });
-      lines?.push({ seat: target, points: -1, why: 'robbed', score: Number(event['target_score']), other: seat });
-    }
+    if (event.type === 'RoundEnded') rounds.push({ ...event, lines: [] });
+    else rounds.at(-1)?.lines.push(...linesOf(event));
   }
   return rounds;
+}
+
+/** What an event gives to whom. */
+export function linesOf(event: Event): Line[] {
+  switch (event.type) {
+    case 'PointsMoved': return [event];
+    case 'PointStolen': {
+      const { seat, target, score, target_score: left } = event;
+      return [
+        { seat, points: 1, why: 'stole', score, other: target },
+        { seat: target, points: -1, why: 'robbed', score: left, other: seat },
+      ];
+    }
+    default: return [];
+  }
 }
 
 /** What a seat got in a round. */

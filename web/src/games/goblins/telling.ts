@@ -1,7 +1,9 @@
 /** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
-import type { Sound, Tagged } from '../contract';
+import type { Sentence, Sound } from '../contract';
+import type { Flight, Secret } from '../mine/base.svelte';
+import { shownTo, untilSeen, withGoal, withMap, withReset } from '../mine/telling';
 import { tileOf } from './cards';
-import { type GoalTile, type LaidTile, type MineView, keyOf } from './types';
+import { type Event, type GoalTile, type LaidTile, type MinePlay, type View, keyOf } from './types';
 
 /** What the board draws: behind the view while animations run, equal to it when they are done. */
 export interface Scenery {
@@ -11,111 +13,132 @@ export interface Scenery {
 
 const START: LaidTile = { card: 'start', does: 'start', turn: 0, column: 0, row: 0, color: null, is_open: null, is_joined: true };
 
-export function sceneryOf(view: MineView): Scenery {
+export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
 }
 
-/** The same scenery as `now`, made of the tiles of `before` where they are equal: what did not change is not drawn anew. */
-export function shared(before: Scenery, now: Scenery): Scenery {
-  const known = new Map(before.laid.map((tile) => [keyOf(tile), tile]));
-  const laid = now.laid.map((tile) => {
-    const old = known.get(keyOf(tile));
-    const isKept = old && old.card === tile.card && old.turn === tile.turn && old.is_joined === tile.is_joined && old.is_open === tile.is_open;
-    return isKept ? old : tile;
-  });
-  const isKept = laid.length === before.laid.length && laid.every((tile, i) => tile === before.laid[i]);
-  return { laid: isKept ? before.laid : laid, goals: now.goals };
+/** Whether a tile is drawn just as it was. */
+export function isKept(old: LaidTile, now: LaidTile): boolean {
+  return old.card === now.card && old.turn === now.turn && old.is_joined === now.is_joined && old.is_open === now.is_open;
 }
 
-/** How long an event is shown, in milliseconds; 0: not on the board. */
-export function lasts(event: Tagged): number {
+/** How long an event is shown, in milliseconds; 0: not on the board. The end of a round is not told here. */
+export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'RoundEnded' }>): number {
+  const isOnMe = hitOf(play, event) !== null;
   switch (event.type) {
-    case 'TileLaid': return 360;
-    case 'DoorOpened': case 'DoorShut': return 520;
-    case 'GoalOpened': return event['shows'] === 'dragon' ? 2600 : event['shows'] === 'gold' ? 2200 : 1500; // all hold their breath
-    case 'BombsWentOff': return Number(event['count']) > 0 ? 1000 : 400;
-    case 'TileBlownUp': return 520;
-    case 'PotionDrunk': return 620;
-    case 'AleServed': return 620;
-    case 'SleptOff': return 420;
-    case 'HandShown': return 420;
-    case 'MapRead': return 320;
-    case 'CardExchanged': case 'Skipped': case 'Passed': return 200;
-    case 'RoundEnded': return (event['way'] as readonly unknown[]).length > 0 ? 1300 : 300; // the way there glows
+    case 'RoleDealt': return untilSeen(play, event.role, event.seat);
+    case 'RoleReceived': return untilSeen(play, event.role, event.seat);
+    case 'TileLaid': return event.seat === play.viewer ? 220 : 560;
+    case 'DoorOpened': case 'DoorShut': return 620;
+    case 'GoalOpened': return event.shows === 'dragon' ? 2800 : event.shows === 'gold' ? 2400 : 1700; // all hold their breath
+    case 'BombsWentOff': return event.count > 0 ? 1100 : 400;
+    case 'TileBlownUp': return 1000;
+    case 'PotionDrunk': return isOnMe ? 1700 : 1100;
+    case 'AleServed': return isOnMe ? 1700 : 1000;
+    case 'SleptOff': return isOnMe ? 1400 : 700;
+    case 'HandShown': return 800;
+    case 'MapRead': return shownTo(play, event.seat, event.shows, 800);
+    case 'CardExchanged': return 500;
+    case 'Skipped': case 'Passed': case 'GoalLeftShut': return 400;
+    case 'PointsMoved': case 'PointStolen': return 900;
     default: return 0;
   }
 }
 
 /** The scenery after an event. What is joined is only known from the view; until then new tiles count as lit. */
-export function after(scenery: Scenery, event: Tagged): Scenery {
-  const at = { column: Number(event['column']), row: Number(event['row']) };
+export function after(scenery: Scenery, event: Event): Scenery {
   switch (event.type) {
-    case 'RoundBegan': {
-      const goals = scenery.goals.map((goal) => ({ ...goal, is_open: false, is_reached: false, is_left_shut: false, shows: null, seen_by: [] }));
-      return { laid: [START], goals };
-    }
+    case 'RoundBegan': return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, is_reached: false, is_left_shut: false })) };
     case 'TileLaid': {
-      const card = String(event['card']);
+      const { card, turn, column, row } = event;
       const { does, colour } = tileOf(card)!;
       // No event says that a door is laid open: it is, if its key lies on the way (B10).
       const isOpen = does === 'door' ? scenery.laid.some((each) => each.does === 'key' && each.color === colour && each.is_joined) : null;
-      const tile: LaidTile = { card, does, turn: Number(event['turn']), ...at, color: colour, is_open: isOpen, is_joined: true };
+      const tile: LaidTile = { card, does, turn, column, row, color: colour, is_open: isOpen, is_joined: true };
       return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(tile)), tile] };
     }
-    case 'DoorOpened': case 'DoorShut':
-      return { ...scenery, laid: scenery.laid.map((tile) => (keyOf(tile) === keyOf(at) ? { ...tile, is_open: event.type === 'DoorOpened' } : tile)) };
-    case 'TileBlownUp':
-      return without(scenery, [keyOf(at)]);
-    case 'BombsWentOff':
-      return without(scenery, spotsOf(event));
-    case 'GoalOpened':
-      return withGoal(scenery, Number(event['goal']), { is_open: true, shows: String(event['shows']) });
-    case 'MapRead': {
-      const goal = Number(event['goal']);
-      const seen = scenery.goals[goal]?.seen_by ?? [];
-      const seat = Number(event['seat']);
-      const shows = event['shows'] === null ? {} : { shows: String(event['shows']) };
-      return withGoal(scenery, goal, { ...shows, seen_by: seen.includes(seat) ? seen : [...seen, seat].sort((a, b) => a - b) });
+    case 'DoorOpened': case 'DoorShut': {
+      const isOpen = event.type === 'DoorOpened';
+      return { ...scenery, laid: scenery.laid.map((tile) => (keyOf(tile) === keyOf(event) ? { ...tile, is_open: isOpen } : tile)) };
     }
-    default:
-      return scenery;
+    case 'TileBlownUp': case 'BombsWentOff': {
+      const gone = goneBy(event);
+      return { ...scenery, laid: scenery.laid.filter((tile) => !gone.includes(keyOf(tile))) };
+    }
+    case 'GoalOpened': return { ...scenery, goals: withGoal(scenery.goals, event.goal, { is_open: true, shows: event.shows }) };
+    case 'MapRead': return { ...scenery, goals: withMap(scenery.goals, event) };
+    default: return scenery;
   }
 }
 
-/** The cells that an event names in a list: what went off, or the way that was dug. */
-export function spotsOf(event: Tagged): string[] {
-  const spots = (event['spots'] ?? event['way'] ?? []) as readonly (readonly [number, number])[];
-  return spots.map(([column, row]) => keyOf({ column, row }));
+/** The cells of tiles that an event blows up. */
+export function goneBy(event: Event): string[] {
+  if (event.type === 'TileBlownUp') return [keyOf(event)];
+  return event.type === 'BombsWentOff' ? event.spots.map(([column, row]) => keyOf({ column, row })) : [];
 }
 
-function without(scenery: Scenery, keys: readonly string[]): Scenery {
-  return { ...scenery, laid: scenery.laid.filter((tile) => !keys.includes(keyOf(tile))) };
+const LATE: ReadonlySet<Event['type']> = new Set(['TileBlownUp', 'BombsWentOff', 'MapRead'] as const);
+
+/** Something goes away, or is seen by one alone: drawn as it was until it has been told. */
+export const isLate = (event: Event): boolean => LATE.has(event.type);
+
+/** The card that somebody plays, and where it flies to. */
+export function flightOf(event: Event): Flight | null {
+  switch (event.type) {
+    case 'MapRead': return { card: 'map', from: event.seat, to: { goal: event.goal } };
+    case 'TileBlownUp': return { card: 'explosion', from: event.seat, to: { cells: [event] } };
+    case 'PotionDrunk': return { card: 'potion', from: event.seat, to: { seat: event.target } };
+    case 'CardExchanged': return { card: 'back', from: event.seat, to: 'deck' };
+    default: return null;
+  }
 }
 
-function withGoal(scenery: Scenery, place: number, change: Partial<GoalTile>): Scenery {
-  return { ...scenery, goals: scenery.goals.map((goal, i) => (i === place ? { ...goal, ...change } : goal)) };
+/** What an event shows to the viewer alone. */
+export function secretOf(play: MinePlay, event: Event): Secret | null {
+  if (event.type === 'MapRead' && event.seat === play.viewer && event.shows !== null) {
+    return { kind: 'goal', goal: event.goal, shows: event.shows };
+  }
+  const isOwn = (event.type === 'RoleDealt' || event.type === 'RoleReceived') && event.seat === play.viewer;
+  return isOwn && event.role !== null ? { kind: 'role', role: event.role, seat: event.seat } : null;
 }
 
-/** Something goes away: what it was is drawn until it is told. */
-export const isLate = (event: Tagged): boolean => event.type === 'TileBlownUp' || event.type === 'BombsWentOff';
-
-/** What happens to a seat, for the plate that shows it; null: nothing. */
-export function befalls(event: Tagged, seat: number): 'ale' | 'sleep' | 'potion' | 'shown' | 'pass' | null {
-  if (event.type === 'AleServed') return event['target'] === seat ? 'ale' : null;
-  if (event.type === 'PotionDrunk') return event['target'] === seat || event['seat'] === seat ? 'potion' : null;
-  if (event['seat'] !== seat) return null;
-  if (event.type === 'SleptOff') return 'sleep';
-  if (event.type === 'HandShown') return 'shown';
-  return event.type === 'CardExchanged' || event.type === 'Skipped' || event.type === 'Passed' ? 'pass' : null;
+/** What others, or their ale, do to the viewer. */
+export function hitOf(play: MinePlay, event: Event): Sentence | null {
+  const { viewer } = play;
+  if (viewer === null) return null;
+  switch (event.type) {
+    case 'AleServed': return event.target === viewer && event.seat !== viewer ? { id: 'board-hit-ale', args: { seat: event.seat } } : null;
+    case 'SleptOff': return event.seat === viewer ? { id: 'board-hit-asleep' } : null;
+    case 'PotionDrunk': return event.target === viewer ? { id: 'board-hit-potion', args: { seat: event.seat } } : null;
+    case 'PointStolen': return event.target === viewer ? { id: 'board-hit-robbed', args: { seat: event.seat } } : null;
+    default: return null;
+  }
 }
 
-export function soundOf(event: Tagged): Sound | null {
+/** What befalls a seat, for the plate that shows it. */
+export function fateOf(event: Event, seat: number): 'ale' | 'sleep' | 'swirl' | 'harm' | 'nod' | null {
+  switch (event.type) {
+    case 'AleServed': return event.target === seat ? 'ale' : null;
+    case 'PotionDrunk': return event.target === seat || event.seat === seat ? 'swirl' : null;
+    case 'PointStolen': return event.target === seat ? 'harm' : null;
+    case 'SleptOff': return event.seat === seat ? 'sleep' : null;
+    case 'HandShown': case 'CardExchanged': case 'Skipped': case 'Passed': return event.seat === seat ? 'nod' : null;
+    default: return null;
+  }
+}
+
+export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'TileLaid': return 'pick';
-    case 'GoalOpened': case 'DoorOpened': case 'DoorShut': return 'creak';
-    case 'TileBlownUp': case 'BombsWentOff': return 'crumble';
+    case 'GoalOpened': return event.shows === 'dragon' ? 'growl' : event.shows === 'gold' ? 'fanfare' : 'reveal';
+    case 'RoleDealt': case 'RoleReceived': return event.role === null ? null : 'reveal';
+    case 'RoundEnded': return 'reveal';
+    case 'DoorOpened': case 'DoorShut': return 'creak';
+    case 'TileBlownUp': return 'crumble';
+    case 'BombsWentOff': return event.count > 0 ? 'rumble' : null;
     case 'AleServed': case 'PotionDrunk': return 'clunk';
-    case 'MapRead': case 'CardExchanged': case 'HandShown': return 'page';
+    case 'MapRead': case 'HandShown': return 'page';
+    case 'CardExchanged': return 'whoosh';
     case 'PointsMoved': case 'PointStolen': return 'coin';
     default: return null;
   }

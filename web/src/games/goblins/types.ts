@@ -1,8 +1,7 @@
 /** Short names for what Python shows of a match of Goblins vs Gnomes. */
-import type { GoblinsTable } from '../../protocol-goblins';
+import type { Action, Event, View } from '../../protocol-goblins';
 import type { Play } from '../contract';
 
 export { type Cell, cellOf, isSame, keyOf } from '../mine/types';
-export type { GoalTile, LaidTile, Plate as PlateView } from '../../protocol-goblins';
-export type MineView = GoblinsTable;
-export type MinePlay = Play<MineView>;
+export type { Action, Event, GoalTile, LaidTile, Plate as PlateView, View } from '../../protocol-goblins';
+export type MinePlay = Play<View, Action, Event>;

@@ -1,12 +1,15 @@
 /**
- * What every mine shares about one Play: where one looks, what is drawn, and why something is not allowed. Each game adds
- * the choice being made.
+ * What every mine shares about one Play: where one looks, what is drawn, what is being told, the choice being made and why
+ * something is not allowed. Each game adds its cards and how they lie.
  */
-import type { Action, Play, Tagged, WhyNot } from '../contract';
+import type { Play, Sentence, WhyNot } from '../contract';
 import { Dragging } from '../dragging';
 import { type Scenes, sceneryAt } from '../telling';
-import { type Camera, type Grid, fit, fitBetween, isCut } from './camera';
-import { type Cell, cellOf, isSame, keyOf } from './types';
+import { type Camera, type Corners, type Grid, fitBetween, isHidden } from './camera';
+import { type Beat, Progress, beatsOf } from './ending';
+import { type Spot, lastDone, spotOf } from './marks';
+import type { Targets } from './targets';
+import { type Cell, type Laid, type MineTable, type Typed, cellOf, isSame, keyOf } from './types';
 
 export type Place = { readonly cell: Cell } | { readonly seat: number } | { readonly hand: number };
 export interface Bubble {
@@ -24,94 +27,180 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
 }
-
-/** What every scenery and every choice in a mine has. */
-export interface Laid {
-  readonly laid: readonly Cell[];
-  readonly goals: readonly Cell[];
-}
-interface Picked {
+interface Picked<A> {
   readonly card: number | null; // its place in the hand
-  readonly target: Action | null; // the action that Enter would send
+  readonly target: A | null; // the action that Enter would send
 }
-interface Reachable {
-  readonly cells: ReadonlyMap<string, readonly Action[]>;
-  readonly goals: ReadonlyMap<number, Action>;
+/** A card that somebody plays on a player or a goal, or lays away: it flies there. */
+export interface Flight {
+  readonly card: string;
+  readonly from: number; // a seat
+  readonly to: Spot | 'deck';
 }
+/** What one alone may see, larger than life: a role, one's own or another's, or what a goal shows. */
+export type Secret =
+  | { readonly kind: 'role'; readonly role: string; readonly seat: number }
+  | { readonly kind: 'goal'; readonly goal: number; readonly shows: string };
 
-const CORNERS = [{ width: 170, height: 52 }, { width: 164, height: 62 }] as const; // the deck, and the buttons to zoom with
-
-/** What a mine must know of its views. */
-interface Rounds {
+interface RoundEnd extends Typed {
   readonly round: number;
+  readonly roles: readonly string[];
+  readonly goals?: readonly string[];
+  readonly way?: readonly (readonly [number, number])[];
 }
+type Ends<E> = Extract<E, { readonly type: 'RoundEnded' }>;
+export type EndOf<E> = RoundEnd & ([Ends<E>] extends [never] ? unknown : Ends<E>);
 
-export abstract class MineBase<P extends Play<Rounds>, Scenery extends Laid> {
+const FRESH = 2600; // milliseconds for which a card that was drawn is marked
+/** The deck, and the buttons to zoom with: where there is more room beside the mine than above and below it, they stand upright. */
+const UPRIGHT: Corners = [{ width: 66, height: 100 }, { width: 60, height: 158 }];
+const LYING: Corners = [{ width: 176, height: 50 }, { width: 166, height: 60 }];
+
+export abstract class MineBase<V extends MineTable, A extends Typed, E extends Typed, Scenery extends Laid> {
   bubble = $state.raw<Bubble | null>(null);
   hovered = $state.raw<Cell | null>(null);
   drag = $state.raw<Drag | null>(null);
-  isLooking = $state(false); // at one's own secrets
-  private putAway = $state.raw<Tagged | null>(null); // the end of a round that was seen enough of
+  isLooking = $state(false); // at one's own role
+  fresh = $state.raw<readonly number[]>([]); // places in the hand of cards that were just drawn
+  sent = $state<number | null>(null); // the place in the hand of the card that was sent last
+  private putAway = $state.raw<unknown>(null); // the end of a round that was seen enough of
+  private beaten = $state.raw<{ readonly ended: unknown; readonly done: number } | null>(null);
   camera = $state.raw<Camera>({ x: 400, y: 0, zoom: 0.6 });
   frame = $state.raw<Frame>({ left: 0, top: 0, width: 800, height: 500 }); // of the board, on the screen
 
   private hasMoved = false; // the camera, by hand
   private drawn: Scenery | null = null;
-  protected reasons: Record<string, Promise<WhyNot | null>> = {};
+  private reasons: Record<string, Promise<WhyNot | null>> = {};
+  private held: readonly string[];
+  private freshened: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly play: P) {}
+  constructor(readonly play: Play<V, A, E>) {
+    this.held = play.view.hand;
+  }
 
   // -- what a game says about itself ------------------------------------------------------------------------
 
-  protected readonly smallestFit: number = 0.36; // of what is seen when one sees all
+  protected readonly smallestFit: number = 0.3; // of what is seen when one sees all
   abstract readonly grid: Grid;
-  abstract readonly cells: readonly Cell[]; // where the chosen card may go
-  abstract readonly places: readonly Cell[]; // the same, goals that can be chosen, and last what only says why not: where the arrow keys lead
-  abstract choice: Picked;
-  abstract readonly card: string | null; // the name of the one that is chosen
-  abstract readonly targets: Reachable;
+  abstract choice: Picked<A>;
+  protected abstract readonly nothing: Picked<A>;
+  abstract readonly targets: Targets<A>;
+  /** Places next to the mine that do not take the chosen card: they say why. */
+  abstract readonly dead: readonly Cell[];
   abstract pickCard(place: number): void;
-  abstract aim(action: Action): void;
-  abstract explain(cell: Cell): Promise<void>; // why the chosen card may not go there
-  /** Of the ways a card may lie on a cell, the one nearest to what the player wants. */
-  protected abstract nearest(ways: readonly Action[]): Action;
   abstract turn(): void;
-  abstract back(): void;
-  abstract confirm(): void;
-  /** A card of the hand is let go of above something: that decides at once. */
-  abstract drop(place: number, x: number, y: number): void;
-  protected abstract readonly scenes: Scenes<P['view'], Scenery, Tagged>;
+  /** The choice as it is, but aimed at this. */
+  protected abstract aimed(action: A): Picked<A>;
+  protected abstract steppedBack(): Picked<A>;
+  /** Of the ways a card may lie on a cell, the one nearest to what the player wants. */
+  abstract nearest(ways: readonly A[]): A;
+  /** What the player seems to want there, allowed or not: null, nothing that one could ask about. */
+  protected abstract wishAt(cell: Cell): A | null;
+  protected abstract wishOn(seat: number): A | null;
+  protected abstract wishFor(goal: number): A | null;
+  /** A card of the hand is let go of above the place beside it: the discards, or the deck. */
+  protected abstract dropInZone(place: number): void;
+  /** As the card in that place of the hand was held. */
+  protected abstract liftedAt(place: number): Picked<A>;
+  protected abstract readonly scenes: Scenes<V, Scenery, E>;
   /** The same scenery as `now`, made of the pieces of `before` where they are equal: what did not change is not drawn anew. */
   protected abstract shared(before: Scenery, now: Scenery): Scenery;
+  abstract flightOf(event: E): Flight | null;
+  abstract secretOf(event: E): Secret | null;
+  abstract readonly ownRole: string | null;
+  /** What is done to the viewer, in a few words. */
+  abstract hitOf(event: E): Sentence | null;
 
   // -- what is drawn ---------------------------------------------------------------------------------------------
 
   /** What is being told. */
-  get told(): Tagged | null {
+  get told(): E | null {
     return this.play.telling?.event ?? null;
   }
 
   /** The round whose end is being shown: until the next one begins. */
-  readonly ended: Tagged | null = $derived.by(() => {
-    const all = [...this.play.events, ...(this.play.telling ? [this.play.telling] : [])];
-    const last = all.findLast(({ event }) => event.type === 'RoundEnded' || event.type === 'RoundBegan');
-    return last?.event.type === 'RoundEnded' && !this.play.isReplay ? last.event : null;
+  readonly ended: EndOf<E> | null = $derived.by(() => {
+    const isMark = ({ event }: { event: E }): boolean => event.type === 'RoundEnded' || event.type === 'RoundBegan';
+    const { telling, events, isReplay } = this.play;
+    const last = telling && isMark(telling) ? telling : events.findLast(isMark);
+    return last?.event.type === 'RoundEnded' && !isReplay ? (last.event as EndOf<E>) : null;
   });
 
-  readonly isEndShown = $derived.by(() => this.ended !== null && this.ended !== this.putAway);
+  private readonly beats: readonly Beat[] = $derived.by(() => (this.ended === null ? [] : this.beatsOf(this.ended)));
+
+  /** How the end of a round is told, with the goals as they lie now. */
+  beatsOf(ended: EndOf<E>): Beat[] {
+    const shut = this.scenery.goals.flatMap((goal, i) => (goal.is_open ? [] : [i]));
+    return beatsOf(ended, shut, (ended.way?.length ?? 0) > 0);
+  }
+
+  get isEnding(): boolean {
+    return this.ended !== null && this.told === (this.ended as E);
+  }
+
+  /** How far the end of the round has been told; when it has been, everything is done. */
+  readonly progress = $derived.by(() => {
+    const done = !this.isEnding ? Infinity : this.beaten?.ended === this.ended ? this.beaten!.done : 0;
+    return new Progress(this.beats, done);
+  });
+
+  /** Tell the end of a round beat by beat; what this gives ends it. */
+  beginEnding(): () => void {
+    const { ended, beats } = this;
+    this.beaten = { ended, done: 0 };
+    let at = 0;
+    const timers = beats.map(({ lasts }, i) => {
+      at += lasts / Math.max(0.1, this.play.pace);
+      return setTimeout(() => (this.beaten = { ended, done: i + 1 }), at);
+    });
+    return () => timers.forEach(clearTimeout);
+  }
+
+  /** Whether something must be decided where the end of the round is shown. */
+  protected abstract readonly isAskedAtEnd: boolean;
+  readonly isEndShown = $derived.by(
+    () => this.ended !== null && this.progress.hasBegun('lights') && (this.ended !== this.putAway || this.isAskedAtEnd),
+  );
 
   /** Look at the mine below. */
   putEndAway(): void {
     this.putAway = this.ended;
   }
+  bringEndBack(): void {
+    this.putAway = null;
+  }
 
   /** The cards that lie there. When a round is over they stay until the next one begins, although the view is ahead. */
   readonly scenery: Scenery = $derived.by(() => {
-    const isPast = this.ended !== null && this.drawn !== null && this.play.view.round !== this.ended['round'];
+    const { ended } = this;
+    const isPast = ended !== null && this.drawn !== null && this.play.view.round !== ended.round;
     if (isPast) return this.drawn!;
-    const now = sceneryAt(this.play as Play<P['view']>, this.scenes);
+    const now = opened(sceneryAt(this.play, this.scenes), this.isEnding ? undefined : ended?.goals);
     return (this.drawn = this.drawn === null ? now : this.shared(this.drawn, now));
   });
+
+  /** What was last done, and where: it is marked until the next thing is. */
+  readonly lastSpot: Spot | null = $derived.by(() => {
+    const { telling, events } = this.play;
+    const last = (telling && lastDone([telling])) ?? lastDone(events);
+    return last === null ? null : spotOf(last);
+  });
+  readonly pointedAt: Spot | null = $derived.by(() => (this.play.highlight === null ? null : spotOf(this.play.highlight)));
+
+  /** What the viewer alone is shown now. */
+  readonly secret: Secret | null = $derived.by(() => {
+    const { told, ownRole, play } = this;
+    if (play.isCovered) return null;
+    const shown = told === null || play.isReplay ? null : this.secretOf(told);
+    if (shown !== null) return shown;
+    return this.isLooking && ownRole !== null && play.viewer !== null ? { kind: 'role', role: ownRole, seat: play.viewer } : null;
+  });
+
+  /** It has been seen. */
+  hideSecret(): void {
+    if (this.isLooking) this.isLooking = false;
+    else this.play.go();
+  }
 
   // -- choosing -------------------------------------------------------------------------------------------------
 
@@ -119,30 +208,103 @@ export abstract class MineBase<P extends Play<Rounds>, Scenery extends Laid> {
     return this.choice.card;
   }
 
+  /** The name of the card that is chosen. */
+  get card(): string | null {
+    return this.choice.card === null ? null : (this.play.view.hand[this.choice.card] ?? null);
+  }
+
+  /** Where the chosen card may go. */
+  readonly cells: readonly Cell[] = $derived.by(() => [...this.targets.cells.keys()].map(cellAt));
+  /** The same, goals that can be chosen, and last what only says why not: where the arrow keys lead. */
+  readonly places: readonly Cell[] = $derived.by(() => [
+    ...this.cells,
+    ...[...this.targets.goals.keys()].map((goal) => this.scenery.goals[goal]!),
+    ...this.dead,
+  ]);
+  /** Whether something is played on players, so that a plate which cannot be chosen says why. */
+  readonly isForPlayers = $derived.by(() => this.play.isMyTurn && this.wishOn(0) !== null);
+
   /** First a ghost, then for good. */
   pickCell(cell: Cell): void {
     const ways = this.targets.cells.get(keyOf(cell));
-    const target = this.choice.target;
+    const target = this.choice.target as (A & Partial<Cell>) | null;
+    const isAimed = target !== null && target.column === cell.column && target.row === cell.row;
     if (!ways) void this.explain(cell);
-    else if (target && 'column' in target && keyOf(cellOf(target)) === keyOf(cell)) this.confirm();
+    else if (isAimed) this.confirm();
     else this.aim(this.nearest(ways));
   }
 
   pickGoal(goal: number): void {
     const action = this.targets.goals.get(goal);
     const cell = this.scenery.goals[goal]!;
+    const wish = this.wishFor(goal);
     if (action) this.aimOrConfirm(action);
-    else if (this.card === 'map') void this.explainAction({ type: 'ReadMap', goal }, { cell });
+    else if (wish) void this.explainAction(wish, { cell });
     else void this.explain(cell);
   }
 
-  isAimedAt(action: Action): boolean {
+  pickSeat(seat: number): void {
+    const ways = this.targets.seats.get(seat);
+    const wish = this.wishOn(seat);
+    if (ways) this.aimOrConfirm(ways.find((way) => this.isAimedAt(way)) ?? ways[0]!);
+    else if (wish) void this.explainAction(wish, { seat });
+  }
+
+  isAimedAt(action: A): boolean {
     return this.choice.target !== null && isSame(this.choice.target, action);
   }
 
-  aimOrConfirm(action: Action): void {
+  aim(action: A): void {
+    this.bubble = null;
+    this.choice = this.aimed(action);
+  }
+
+  aimOrConfirm(action: A): void {
     if (this.isAimedAt(action)) this.confirm();
     else this.aim(action);
+  }
+
+  back(): void {
+    if (this.bubble) this.bubble = null;
+    else this.choice = this.steppedBack();
+  }
+
+  confirm(): void {
+    if (this.choice.target) this.send(this.choice.target);
+  }
+
+  send(action: A): void {
+    this.sent = this.choice.card;
+    this.choice = this.nothing;
+    this.bubble = null;
+    this.play.send(action);
+  }
+
+  /** The card that was sent and has not been shown to be played yet: it is no longer in the hand. */
+  readonly leaving: number | null = $derived.by(() => (this.play.sending === null ? null : this.sent));
+
+  // -- following the match ------------------------------------------------------------------------------------
+
+  /** Call when the play has changed. */
+  follow(): void {
+    const { view, legal } = this.play;
+    const { target } = this.choice;
+    const hasChanged = view.hand.join() !== this.held.join();
+    if (hasChanged || (target && !legal.some((action) => isSame(action, target)))) {
+      this.choice = this.nothing;
+      this.bubble = null;
+    }
+    if (hasChanged) this.markFresh(view.hand);
+    this.held = view.hand;
+    this.reasons = {};
+  }
+
+  private markFresh(hand: readonly string[]): void {
+    const before = [...this.held];
+    const isDealt = before.length === 0 || hand.length === 0; // all of them are new: no news
+    this.fresh = isDealt ? [] : hand.flatMap((card, place) => (take(before, card) ? [] : [place]));
+    clearTimeout(this.freshened);
+    this.freshened = setTimeout(() => (this.fresh = []), FRESH);
   }
 
   // -- carrying cards --------------------------------------------------------------------------------------------
@@ -161,9 +323,39 @@ export abstract class MineBase<P extends Play<Rounds>, Scenery extends Laid> {
     if (this.chosen !== place) this.pickCard(place);
   }
 
+  /** A card that is let go of is played, unless there is something left to decide: how it lies, or which tool it mends. */
+  drop(place: number, x: number, y: number): void {
+    const over = document.elementFromPoint(x, y);
+    const seat = over?.closest<HTMLElement>('[data-seat-target]')?.dataset['seatTarget'];
+    this.choice = this.liftedAt(place);
+    const cell = this.cellUnder(x, y);
+    if (over?.closest('[data-zone]')) this.dropInZone(place);
+    else if (seat !== undefined) this.dropWays(this.targets.seats.get(Number(seat)), () => this.pickSeat(Number(seat)));
+    else if (cell) this.dropOn(cell);
+  }
+
+  protected dropOn(cell: Cell): void {
+    const goal = this.scenery.goals.findIndex((each) => keyOf(each) === keyOf(cell));
+    const look = this.targets.goals.get(goal);
+    if (look) this.send(look);
+    else this.dropWays(this.targets.cells.get(keyOf(cell)), () => void this.explain(cell));
+  }
+
+  private dropWays(ways: readonly A[] | undefined, elseDo: () => void): void {
+    if (!ways) elseDo();
+    else if (ways.length > 1) this.aim(this.nearest(ways));
+    else this.send(ways[0]!);
+  }
+
   // -- why not -------------------------------------------------------------------------------------------------
 
-  async explainAction(action: Action, at: Place): Promise<void> {
+  /** Why the chosen card may not go to this cell. */
+  async explain(cell: Cell): Promise<void> {
+    const wish = this.wishAt(cell);
+    if (wish) await this.explainAction(wish, { cell });
+  }
+
+  async explainAction(action: A, at: Place): Promise<void> {
     const key = JSON.stringify(action);
     const asked = (this.reasons[key] ??= this.play.whyNot(action));
     const { choice } = this;
@@ -173,20 +365,28 @@ export abstract class MineBase<P extends Play<Rounds>, Scenery extends Laid> {
 
   // -- where one looks ---------------------------------------------------------------------------------------------
 
-  private get cards(): readonly Cell[] {
-    return [...this.scenery.laid, ...this.scenery.goals];
+  /** What must be seen: the cards, wherever one may be laid, and the column of the start, where the tunnels may climb. */
+  private get needed(): Cell[] {
+    const { laid, goals } = this.scenery;
+    const buildable = this.play.view.buildable.map(([column, row]) => ({ column, row }));
+    return [...laid, ...goals, ...buildable, { column: 0, row: -2 }, { column: 0, row: 2 }];
   }
 
-  /** The cards, the column of the start, where the tunnels may climb, and what lies next to the tunnels. */
-  private get cellsToSee(): Cell[] {
-    const beside = this.scenery.laid.flatMap(({ column, row }) => [{ column, row: row - 1 }, { column, row: row + 1 }, { column: column + 1, row }]);
-    return [...this.cards, ...beside, { column: 0, row: -2 }, { column: 0, row: 2 }];
+  get isUpright(): boolean {
+    return this.frame.width > this.frame.height * 1.25;
+  }
+  private get corners(): Corners {
+    return this.isUpright ? UPRIGHT : LYING;
+  }
+
+  private isHidden(cell: Cell): boolean {
+    return isHidden(this.grid, this.camera, this.frame, this.corners, cell);
   }
 
   fitAll(): void {
     this.hasMoved = false;
-    const margin = this.frame.width < 600 ? 4 : 26;
-    const camera = fitBetween(this.grid, this.grid.boundsOf(this.cellsToSee), this.frame, margin, this.cards, CORNERS);
+    const margin = this.frame.width < 600 ? 4 : 14;
+    const camera = fitBetween(this.grid, this.needed, this.frame, margin, this.corners);
     this.camera = { ...camera, zoom: Math.max(this.smallestFit, camera.zoom) };
   }
 
@@ -197,27 +397,23 @@ export abstract class MineBase<P extends Play<Rounds>, Scenery extends Laid> {
 
   resized(frame: Frame): void {
     this.frame = frame;
-    if (this.hasMoved) return;
-    this.fitAll();
-    if (this.chosen !== null) this.showTargets();
+    if (!this.hasMoved) this.fitAll();
   }
 
-  /** The maze grows: follow it when it leaves the window, unless the player looks elsewhere by choice. */
+  /** The maze grows: follow it when it leaves the window, unless the player looks elsewhere by choice. Never while one chooses. */
   keepInSight(): void {
-    if (this.hasMoved || this.chosen !== null) return;
-    if (isCut(this.camera, this.frame, this.grid.boundsOf(this.cards))) this.fitAll();
+    if (this.hasMoved || this.chosen !== null || this.ended !== null) return;
+    if (this.needed.some((cell) => this.isHidden(cell))) this.fitAll();
   }
 
-  /** A chosen card may go where one does not look; otherwise nothing moves while one thinks. */
+  /** Whoever has moved the mine away sees all of it again when none of what can be chosen is in sight. */
   protected showTargets(): void {
-    const cells = this.cells;
-    const { boundsOf } = this.grid;
-    if (!cells.some((cell) => isCut(this.camera, this.frame, boundsOf([cell])))) return;
-    this.camera = fit(boundsOf([...this.cellsToSee, ...cells]), this.frame, 10);
+    const { places } = this;
+    if (places.length > 0 && places.every((cell) => this.isHidden(cell))) this.fitAll();
   }
 
   show(cell: Cell): void {
-    if (isCut(this.camera, this.frame, this.grid.boundsOf([cell]))) this.camera = { ...this.camera, ...this.grid.middleOf(cell) };
+    if (this.isHidden(cell)) this.camera = { ...this.camera, ...this.grid.middleOf(cell) };
   }
 
   cellUnder(x: number, y: number): Cell | null {
@@ -225,4 +421,35 @@ export abstract class MineBase<P extends Play<Rounds>, Scenery extends Laid> {
     if (x < left || y < top || x > left + width || y > top + height) return null;
     return this.grid.cellAt(this.camera, x - left - width / 2, y - top - height / 2);
   }
+}
+
+/** One mine for each play, for as long as the play is there. */
+export function keptFor<P extends object, M>(make: (play: P) => M): (play: P) => M {
+  const mines = new WeakMap<P, M>();
+  return (play) => {
+    let mine = mines.get(play);
+    if (mine === undefined) {
+      // Outside of whatever effect asks first, or what is derived here would end with it.
+      $effect.root(() => void (mine = make(play)));
+      mines.set(play, mine!);
+    }
+    return mine!;
+  };
+}
+
+function cellAt(key: string): Cell {
+  const [column, row] = key.split(',').map(Number);
+  return cellOf({ column: column!, row: row! });
+}
+
+function take(cards: string[], card: string): boolean {
+  const at = cards.indexOf(card);
+  if (at >= 0) cards.splice(at, 1);
+  return at >= 0;
+}
+
+/** With all goals turned over, as at the end of a round. */
+function opened<S extends Laid>(scenery: S, shows: readonly string[] | undefined): S {
+  if (shows === undefined || shows.length === 0) return scenery;
+  return { ...scenery, goals: scenery.goals.map((goal, i) => (goal.is_open ? goal : { ...goal, is_open: true, shows: shows[i] ?? null })) };
 }

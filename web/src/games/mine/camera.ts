@@ -71,22 +71,47 @@ export function fit(box: Box, window: Size, margin: number): Camera {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, zoom: clampZoom(zoom) };
 }
 
-/** The same, but no card lies under what stands in the upper and the lower left corner of the window. */
-export function fitBetween(grid: Grid, box: Box, window: Size, margin: number, cards: readonly Cell[], corners: readonly [Size, Size]): Camera {
-  const [above, below] = corners;
-  const camera = fit(box, window, margin);
-  const isUnder = (corner: Size, isTop: boolean): boolean =>
-    cards.some((card) => {
-      const { x, y } = grid.placeOf(camera, card);
-      const left = window.width / 2 + x - (grid.width / 2) * camera.zoom;
-      const edge = window.height / 2 + (isTop ? y : -y) - (grid.height / 2) * camera.zoom;
-      return left < corner.width && edge < corner.height;
-    });
-  const top = isUnder(above, true) ? above.height - margin : 0;
-  const bottom = isUnder(below, false) ? below.height - margin : 0;
-  if (top + bottom <= 0) return camera;
-  const less = fit(box, { width: window.width, height: window.height - top - bottom }, margin);
-  return { ...less, y: less.y + (bottom - top) / 2 / less.zoom };
+/** What stands in the upper and the lower left corner of the window. */
+export type Corners = readonly [above: Size, below: Size];
+
+/** Whether a cell is cut off by the window's edge or lies under a corner. */
+export function isHidden(grid: Grid, camera: Camera, window: Size, corners: Corners, cell: Cell): boolean {
+  return isCut(camera, window, grid.boundsOf([cell])) || corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell));
+}
+
+function isUnder(grid: Grid, camera: Camera, window: Size, corner: Size, isTop: boolean, cell: Cell): boolean {
+  const { x, y } = grid.placeOf(camera, cell);
+  const left = window.width / 2 + x - (grid.width / 2) * camera.zoom;
+  const edge = window.height / 2 + (isTop ? y : -y) - (grid.height / 2) * camera.zoom;
+  return left < corner.width - 0.5 && edge < corner.height - 0.5; // sums of fractions
+}
+
+/** See all of these cells as large as can be, none of them under a corner: beside both corners, or below and above them. */
+export function fitBetween(grid: Grid, cells: readonly Cell[], window: Size, margin: number, corners: Corners): Camera {
+  const box = grid.boundsOf(cells);
+  const [top, bottom] = corners.map(({ height }) => Math.max(0, height - margin)) as [number, number];
+  const beside = Math.max(...corners.map(({ width }) => width)) - margin;
+  const isClear = (camera: Camera): boolean => !cells.some((cell) => corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell)));
+  const cameras = [[0, 0, 0], [0, top, 0], [0, 0, bottom], [0, top, bottom], [beside, 0, 0]].map((inset) => fitInside(box, window, margin, inset));
+  const clear = cameras.filter(isClear).sort((one, other) => other.zoom - one.zoom);
+  return clear[0] ?? cameras[3]!;
+}
+
+/** See all of the box in what is left of the window. */
+function fitInside(box: Box, window: Size, margin: number, [left = 0, top = 0, bottom = 0]: readonly number[]): Camera {
+  const { x, y, zoom } = fit(box, { width: window.width - left, height: window.height - top - bottom }, margin);
+  return { x: x - left / 2 / zoom, y: y + (bottom - top) / 2 / zoom, zoom };
+}
+
+/** Of boxes that may be shown, the first that covers none of the others, or the one that covers least. Counted in the window. */
+export function clearest(boxes: readonly Box[], others: readonly Box[]): Box {
+  const covered = (box: Box): number =>
+    others.reduce((sum, other) => {
+      const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      return width > 0 && height > 0 ? sum + width * height : sum;
+    }, 0);
+  return boxes.reduce((best, box) => (covered(box) < covered(best) ? box : best));
 }
 
 const clampZoom = (zoom: number): number => Math.max(FARTHEST, Math.min(NEAREST, zoom));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../contract';
 import middle from '../../../fixtures/saboteur-middle.json';
 import { labelOf, questionOf } from './asking';
+import type { Action } from './types';
 
 test('what is asked is what the button does', () => {
   const asked = new Map((middle.legal as unknown as Action[]).map((action) => [labelOf(action).id, questionOf(action)]));

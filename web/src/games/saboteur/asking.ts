@@ -1,15 +1,9 @@
 /** The one sentence that says what is asked, the buttons that answer it, and where the rules open. */
-import type { Action, Button, Sentence } from '../contract';
+import type { Button, Sentence } from '../contract';
 import { canTurn, isPath } from './cards';
-import { NOTHING, give, isGivingEnough, mostToGive } from './choice';
+import { NOTHING, type Targets, give, isGivingEnough, mostToGive } from './choice';
 import { type Mine, mineOf } from './mine.svelte';
-import type { MinePlay } from './types';
-
-/** Asks for what the button below would do. */
-export function questionOf({ type }: Action): string {
-  if (type === 'LayPath') return 'board-ask-lay';
-  return type === 'Discard' ? 'board-ask-discard' : 'board-ask-confirm';
-}
+import type { Action, MinePlay } from './types';
 
 export function ask(play: MinePlay): Sentence {
   const { view } = play;
@@ -25,11 +19,27 @@ export function ask(play: MinePlay): Sentence {
   if (mine.card === null) return { id: isHindered(play) ? 'board-ask-hindered' : 'board-ask-card' };
   const card = mine.card;
   if (target) return { id: questionOf(target), args: { card } };
-  if (mine.targets.self) return { id: 'board-ask-self', args: { card } };
+  if (mine.targets.self) return { id: 'board-ask-theft' };
   if (mine.targets.cells.size > 0) return { id: isPath(card) ? 'board-ask-cell' : 'board-ask-fall', args: { card } };
-  if (mine.targets.goals.size > 0) return { id: 'board-ask-goal', args: { card } };
-  if (mine.targets.seats.size > 0) return { id: 'board-ask-player', args: { card } };
+  if (mine.targets.goals.size > 0) return { id: 'board-ask-goal' };
+  if (mine.targets.seats.size > 0) return askWhom(card);
   return { id: 'board-ask-useless', args: { card } };
+}
+
+/** Asks for what the button below would do. */
+export function questionOf({ type }: Action): string {
+  if (type === 'LayPath') return 'board-ask-lay';
+  return type === 'Discard' ? 'board-ask-discard' : 'board-ask-sure';
+}
+
+/** As one asks at a table: "Break whose cart?" */
+function askWhom(card: string): Sentence {
+  if (card.startsWith('break_')) return { id: 'board-ask-break', args: { tool: card.slice(6) } };
+  if (card.startsWith('mend_')) {
+    const [tool, other = null] = card.slice(5).split('_or_');
+    return { id: 'board-ask-mend', args: { tool: tool!, other } };
+  }
+  return { id: `board-ask-${card.replaceAll('_', '-')}` };
 }
 
 function waitingFor(phase: string): string {
@@ -77,11 +87,10 @@ function givingButton(mine: Mine): Button {
 
 /** A repair that shows two tools can have two uses on one player: a button for each. */
 function targetButtons(mine: Mine, target: Action): Button[] {
-  const ways = typeof target['seat'] === 'number' ? (mine.seats.get(target['seat']) ?? []) : [];
-  const answers: Button[] = ways.length > 1
-    ? ways.map((action) => ({
-        key: `do-${String(action['tool'])}`, label: { id: 'board-mend', args: { tool: action['tool']! } }, isMain: true, act: () => mine.send(action),
-      }))
+  const ways = target.type === 'MendTool' ? (mine.targets.seats.get(target.seat) ?? []) : [];
+  const mends = ways.flatMap((way) => (way.type === 'MendTool' ? [way] : []));
+  const answers: Button[] = mends.length > 1
+    ? mends.map((way) => ({ key: `do-${way.tool}`, label: labelOf(way), isMain: true, act: () => mine.send(way) }))
     : [{ key: 'do', label: labelOf(target), isMain: true, act: () => mine.confirm() }];
   return [...answers, ...(target.type === 'LayPath' ? turnButton(mine) : []), backButton(mine)];
 }
@@ -90,20 +99,20 @@ function targetButtons(mine: Mine, target: Action): Button[] {
 export function labelOf(action: Action): Sentence {
   switch (action.type) {
     case 'LayPath': return { id: 'board-lay' };
-    case 'BreakTool': return { id: 'board-break', args: { tool: action['tool']!, seat: action['seat']! } };
-    case 'MendTool': return { id: 'board-mend', args: { tool: action['tool']! } };
+    case 'BreakTool': return { id: 'board-break', args: { tool: action.tool, seat: action.seat } };
+    case 'MendTool': return { id: 'board-mend', args: { tool: action.tool } };
     case 'Rockfall': return { id: 'board-fall' };
-    case 'ReadMap': return { id: 'board-look', args: { place: action['goal']! } };
-    case 'TakeGold': return { id: 'board-take', args: { nuggets: action['nuggets']! } };
-    case 'Steal': return action['seat'] === null ? { id: 'board-pity' } : { id: 'board-steal', args: { seat: action['seat']! } };
+    case 'ReadMap': return { id: 'board-look', args: { place: action.goal } };
+    case 'TakeGold': return { id: 'board-take', args: { nuggets: action.nuggets } };
+    case 'Steal': return action.seat === null ? { id: 'board-pity' } : { id: 'board-steal', args: { seat: action.seat } };
     case 'PlaceTheft': return { id: 'board-place-theft' };
-    case 'HandsOff': return { id: 'board-hands-off', args: { seat: action['seat']! } };
-    case 'SwapHands': return { id: 'board-swap-hands', args: { seat: action['seat']! } };
-    case 'Inspect': return { id: 'board-inspect', args: { seat: action['seat']! } };
-    case 'SwapHats': return { id: 'board-swap-hats', args: { seat: action['seat']! } };
-    case 'SetTrap': return { id: 'board-set-trap', args: { seat: action['seat']! } };
-    case 'SetFree': return { id: 'board-set-free', args: { seat: action['seat']! } };
-    case 'Unburden': return { id: 'board-unburden', args: { hindrance: action['hindrance']! } };
+    case 'HandsOff': return { id: 'board-hands-off', args: { seat: action.seat } };
+    case 'SwapHands': return { id: 'board-swap-hands', args: { seat: action.seat } };
+    case 'Inspect': return { id: 'board-inspect', args: { seat: action.seat } };
+    case 'SwapHats': return { id: 'board-swap-hats', args: { seat: action.seat } };
+    case 'SetTrap': return { id: 'board-set-trap', args: { seat: action.seat } };
+    case 'SetFree': return { id: 'board-set-free', args: { seat: action.seat } };
+    case 'Unburden': return { id: 'board-unburden', args: { hindrance: action.hindrance } };
     case 'StopDiscarding': return { id: 'board-stop' };
     default: return { id: 'board-discard' };
   }
@@ -111,12 +120,12 @@ export function labelOf(action: Action): Sentence {
 
 /** A move in words, where nothing shows on the board which card it is and where it goes. */
 export function tell(play: MinePlay, action: Action): Sentence {
-  const { card, column, row, seat, tool } = action;
   switch (action.type) {
-    case 'LayPath': return { id: 'board-laid', args: { card: card!, column: column!, row: row! } };
-    case 'Rockfall': return { id: 'board-fall-at', args: { column: column!, row: row! } };
-    case 'Discard': return { id: 'board-discard-card', args: { card: card! } };
-    case 'MendTool': return seat === play.viewer ? labelOf(action) : { id: 'board-mend-of', args: { seat: seat!, tool: tool! } };
+    case 'LayPath': return { id: 'board-laid', args: { card: action.card, column: action.column, row: action.row } };
+    case 'Rockfall': return { id: 'board-fall-at', args: { column: action.column, row: action.row } };
+    case 'Discard': return { id: 'board-discard-card', args: { card: action.card } };
+    case 'MendTool':
+      return action.seat === play.viewer ? labelOf(action) : { id: 'board-mend-of', args: { seat: action.seat, tool: action.tool } };
     default: return labelOf(action);
   }
 }
@@ -139,9 +148,9 @@ function openButtons(play: MinePlay, mine: Mine): Button[] {
   const made: Button[] = [];
   for (const action of play.legal) {
     if (action.type === 'Unburden') {
-      const hindrance = String(action['hindrance']);
+      const { hindrance } = action;
       made.push({ key: `unburden-${hindrance}`, label: labelOf(action), act: () => void (mine.choice = give(hindrance)) });
-    } else if (action.type === 'StopDiscarding' || (action.type === 'Steal' && action['seat'] === null)) {
+    } else if (action.type === 'StopDiscarding' || (action.type === 'Steal' && action.seat === null)) {
       made.push({ key: action.type, label: labelOf(action), act: () => mine.send(action) });
     }
   }
@@ -176,13 +185,18 @@ export function ruleOfCard(card: string): string {
   return card === 'map' ? 'S18' : 'E16';
 }
 
-/** For who plays for the first time. */
+/** For who plays for the first time; the same for every dwarf: somebody may look over a shoulder. */
 export function tip(play: MinePlay): Sentence | null {
-  if (play.viewer === null || play.view.is_over) return null;
+  if (play.viewer === null || play.view.is_over || play.view.phase !== 'play') return null;
   if (!play.isMyTurn) return { id: 'board-tip-wait' };
-  const { choice } = mineOf(play);
-  if (choice.target?.type === 'LayPath') return { id: 'board-tip-turn' };
-  if (choice.card !== null) return { id: 'board-tip-place' };
-  if (isHindered(play)) return { id: 'board-tip-hindered' };
-  return { id: 'board-tip-card' }; // the same for every dwarf: somebody may look over a shoulder
+  const { choice, targets } = mineOf(play);
+  if (choice.giving) return null;
+  if (choice.target) return choice.target.type === 'LayPath' && canTurn(choice.target.card) ? { id: 'board-tip-turn' } : null;
+  if (choice.card !== null) return tipFor(targets);
+  return { id: isHindered(play) ? 'board-tip-hindered' : 'board-tip-card' };
+}
+
+function tipFor({ cells, seats, goals }: Targets): Sentence | null {
+  if (cells.size + goals.size > 0) return { id: 'board-tip-place' };
+  return seats.size > 0 ? { id: 'board-tip-player' } : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FARTHEST, GRID, NEAREST, boundsOf, cellAt, fit, fitBetween, isCut, pan, placeOf, zoomAt } from './camera';
+import { FARTHEST, GRID, NEAREST, boundsOf, cellAt, clearest, fit, fitBetween, isCut, isHidden, pan, placeOf, zoomAt } from './camera';
 
 const window = { width: 1000, height: 600 };
 const box = boundsOf([{ column: 0, row: -2 }, { column: 8, row: 2 }]);
@@ -33,16 +33,20 @@ test('zoom and pan have limits', () => {
   expect(pan(camera, 1e6, -1e6, box)).toMatchObject({ x: box.left, y: box.bottom });
 });
 
-test('no card lies under what stands in the corners', () => {
-  const window = { width: 900, height: 600 };
+test('nothing that is fitted lies under what stands in the corners', () => {
   const corners = [{ width: 170, height: 50 }, { width: 160, height: 60 }] as const;
-  const goal = { column: 8, row: 0 };
-  const box = boundsOf([{ column: 0, row: -2 }, { column: 0, row: 2 }, goal]);
-  const bottomOf = (cards: readonly { column: number; row: number }[]): number => {
-    const camera = fitBetween(GRID, box, window, 10, cards, corners);
-    return 300 - placeOf(camera, { column: 0, row: 2 }).y - 66 * camera.zoom;
-  };
-  expect(fitBetween(GRID, box, window, 10, [goal], corners)).toEqual(fit(box, window, 10));
-  expect(bottomOf([goal])).toBeLessThan(60);
-  expect(bottomOf([goal, { column: 0, row: 2 }])).toBeGreaterThanOrEqual(59.9);
+  for (const window of [{ width: 900, height: 600 }, { width: 1000, height: 420 }, { width: 380, height: 330 }, { width: 430, height: 300 }]) {
+    const cells = [{ column: 0, row: -3 }, { column: -1, row: 0 }, { column: 0, row: 2 }, { column: 8, row: 0 }];
+    const camera = fitBetween(GRID, cells, window, 8, corners);
+    expect(cells.filter((cell) => isHidden(GRID, camera, window, corners, cell))).toEqual([]);
+  }
+  const far = [{ column: 4, row: 0 }, { column: 8, row: 0 }];
+  const window = { width: 900, height: 600 };
+  expect(fitBetween(GRID, far, window, 10, corners)).toEqual(fit(boundsOf(far), window, 10)); // it keeps its size where nothing is in its way
+});
+
+test('a bubble goes where it covers no place', () => {
+  const at = (left: number): { left: number; top: number; right: number; bottom: number } => ({ left, top: 0, right: left + 10, bottom: 10 });
+  expect(clearest([at(0), at(20), at(40)], [at(5), at(22)])).toEqual(at(40));
+  expect(clearest([at(0), at(20)], [at(1), at(28)])).toEqual(at(20)); // or least of one
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../contract';
 import middle from '../../../fixtures/saboteur-middle.json';
 import more from '../../../fixtures/saboteur2-middle.json';
 import { NOTHING, aim, back, cardOf, give, isGivingEnough, litInPack, mark, nearest, nextOf, pickCard, plan, stepTo, targetsOf, turn } from './choice';
 import { ORDER } from './cards';
-import { cellOf, isSame, keyOf } from './types';
+import { type Action, isSame, keyOf } from './types';
 
 const legal = middle.legal as unknown as Action[];
 const hand = middle.view.hand;
@@ -24,7 +23,7 @@ test('every legal action of a real position is offered by exactly one card, or b
 });
 
 test('names of cards follow the order in which Python discards them', () => {
-  const discards = (more.legal as unknown as Action[]).filter((action) => action.type === 'Discard').map((action) => String(action['card']));
+  const discards = (more.legal as unknown as Action[]).flatMap((action) => (action.type === 'Discard' ? [action.card] : []));
   expect(discards.length).toBeGreaterThan(1);
   expect([...discards].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))).toEqual(discards);
 });
@@ -78,7 +77,7 @@ test('marked cards are discarded in order, and fewer than three end with a stop'
   expect(plan({ hindrance: null, marked: [0, 1] }, cards)).toEqual([
     { type: 'Discard', card: 'cross' }, { type: 'Discard', card: 'map' }, { type: 'StopDiscarding' },
   ]);
-  expect(plan({ hindrance: null, marked: [2, 0, 3] }, cards).map((action) => action['card'])).toEqual(['curve_ne', 'map', 'trap']);
+  expect(plan({ hindrance: null, marked: [2, 0, 3] }, cards).map(cardOf)).toEqual(['curve_ne', 'map', 'trap']);
   expect(plan({ hindrance: 'lamp', marked: [0, 2] }, cards)[0]).toEqual({ type: 'Unburden', hindrance: 'lamp' });
 });
 
@@ -108,7 +107,10 @@ test('the cursor steps to what lies ahead', () => {
 });
 
 test('every lit place of a real position can be reached with the arrow keys', () => {
-  const cells = [...targetsOf(legal, hand[path]!).cells.values()].map((ways) => cellOf(ways[0]!));
+  const cells = [...targetsOf(legal, hand[path]!).cells.keys()].map((key) => {
+    const [column, row] = key.split(',').map(Number);
+    return { column: column!, row: row! };
+  });
   const seen = new Set([keyOf(cells[0]!)]);
   const open = [cells[0]!];
   for (let cell = open.pop(); cell; cell = open.pop()) {

@@ -2,9 +2,9 @@
  * The choice being made: which card, where to, how turned; nothing is sent before it is confirmed. Plain data and plain
  * functions: each takes a choice and gives the next one. What is legal comes from the server; nothing here knows rules.
  */
-import type { Action } from '../contract';
+import { type Targets as Aims, sorted } from '../mine/targets';
 import { ORDER, canTurn } from './cards';
-import { cellOf, isSame, keyOf } from './types';
+import { type Action, cellOf, isSame, keyOf } from './types';
 
 export { type Heading, stepTo } from '../mine/steering';
 
@@ -21,15 +21,12 @@ export interface Giving {
 export const NOTHING: Choice = { card: null, turned: false, target: null, giving: null };
 
 /** What the legal actions are, seen from the card that is chosen. */
-export interface Targets {
-  readonly cells: ReadonlyMap<string, readonly Action[]>; // paths and rockfalls, by cell
-  readonly seats: ReadonlyMap<number, readonly Action[]>;
-  readonly goals: ReadonlyMap<number, Action>;
+export interface Targets extends Aims<Action> {
   readonly self: Action | null; // needs no target
   readonly discard: Action | null;
 }
 
-const CARD_OF: Readonly<Record<string, string>> = {
+const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = {
   Rockfall: 'rockfall', ReadMap: 'map', PlaceTheft: 'theft', HandsOff: 'hands_off', SwapHands: 'swap_hands',
   Inspect: 'inspection', SwapHats: 'swap_hats', SetTrap: 'trap', SetFree: 'freedom',
 };
@@ -42,32 +39,18 @@ export function litInPack(pack: readonly number[], nuggets: number | null, tappe
 
 /** The card that an action plays, or null: taking gold, stealing and the like need none. */
 export function cardOf(action: Action): string | null {
-  if (action.type === 'LayPath' || action.type === 'MendTool' || action.type === 'Discard') return String(action['card']);
-  if (action.type === 'BreakTool') return `break_${String(action['tool'])}`;
+  if (action.type === 'LayPath' || action.type === 'MendTool' || action.type === 'Discard') return action.card;
+  if (action.type === 'BreakTool') return `break_${action.tool}`;
   return CARD_OF[action.type] ?? null;
 }
 
 export function targetsOf(legal: readonly Action[], card: string | null): Targets {
-  const cells = new Map<string, Action[]>();
-  const seats = new Map<number, Action[]>();
-  const goals = new Map<number, Action>();
-  let self: Action | null = null;
-  let discard: Action | null = null;
-  for (const action of legal) {
-    if (cardOf(action) !== card) continue;
-    if (action.type === 'Discard') discard = action;
-    else if (action.type === 'ReadMap') goals.set(Number(action['goal']), action);
-    else if ('column' in action) put(cells, keyOf(cellOf(action)), action);
-    else if (typeof action['seat'] === 'number') put(seats, action['seat'], action);
-    else if (action.type === 'PlaceTheft') self = action;
-  }
-  return { cells, seats, goals, self, discard };
-}
-
-function put<Key>(map: Map<Key, Action[]>, key: Key, action: Action): void {
-  const list = map.get(key);
-  if (list) list.push(action);
-  else map.set(key, [action]);
+  const played = legal.filter((action) => cardOf(action) === card);
+  return {
+    ...sorted(played),
+    self: played.find(({ type }) => type === 'PlaceTheft') ?? null,
+    discard: played.find(({ type }) => type === 'Discard') ?? null,
+  };
 }
 
 /** Choose a card; choosing it again turns it, if it looks different turned, or puts it back. */
@@ -77,13 +60,15 @@ export function pickCard(choice: Choice, hand: readonly string[], place: number)
   return canTurn(hand[place]!) ? { ...choice, turned: !choice.turned } : NOTHING;
 }
 
+const isTurned = (action: Action): boolean => action.type === 'LayPath' && action.turned;
+
 /** Of the ways a card may lie on a cell, the one nearest to what the player wants. */
 export function nearest(actions: readonly Action[], turned: boolean): Action {
-  return actions.find((action) => Boolean(action['turned']) === turned) ?? actions[0]!;
+  return actions.find((action) => isTurned(action) === turned) ?? actions[0]!;
 }
 
 export function aim(choice: Choice, target: Action): Choice {
-  const turned = target.type === 'LayPath' ? Boolean(target['turned']) : choice.turned;
+  const turned = target.type === 'LayPath' ? target.turned : choice.turned;
   return { ...choice, target, turned };
 }
 
@@ -94,7 +79,7 @@ export function turn(choice: Choice, hand: readonly string[], targets: Targets):
   const turned = !choice.turned;
   if (choice.target?.type !== 'LayPath') return { choice: { ...choice, turned }, isStuck: false };
   const ways = targets.cells.get(keyOf(cellOf(choice.target))) ?? [];
-  const other = ways.find((action) => Boolean(action['turned']) === turned);
+  const other = ways.find((action) => isTurned(action) === turned);
   return other ? { choice: { ...choice, turned, target: other }, isStuck: false } : { choice, isStuck: true };
 }
 

@@ -1,31 +1,35 @@
 /** Saboteur. */
 import type { GameModule } from '../contract';
+import { lengthOf } from '../mine/ending';
+import { KEYS } from '../mine/keys';
 import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
-import Nothing from '../../shell/plain/Nothing.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tell, tip } from './asking';
+import { hasEmblem } from './emblems';
+import { help } from './help';
 import { mineOf } from './mine.svelte';
 import { lasts, soundOf } from './telling';
-import type { MineView } from './types';
+import type { Action, Event, View } from './types';
 
-const saboteur: GameModule<MineView> = {
+const saboteur: GameModule<View, Action, Event> = {
   Board,
   Hand,
   Plate,
   End,
-  Emblem: Nothing,
-  hasEmblem: () => false,
-  help: () => null,
-  keys: [],
+  Emblem,
+  hasEmblem,
+  help,
+  keys: KEYS,
   ask,
   buttons,
   rulesAt,
   tip,
   tell,
   suggest: (play, action) => mineOf(play).suggest(action),
-  lasts: (_, event) => lasts(event),
+  lasts: (play, event) => (event.type === 'RoundEnded' ? (play.isReplay ? 0 : lengthOf(mineOf(play).beatsOf(event))) : lasts(play, event)),
   sound: soundOf,
 };
 

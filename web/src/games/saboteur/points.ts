@@ -1,5 +1,5 @@
 /** Where every nugget came from, round by round, from the events of a match. */
-import type { Tagged } from '../contract';
+import type { Event } from './types';
 
 export interface Line {
   readonly seat: number;
@@ -17,29 +17,28 @@ export interface Round {
   readonly lines: readonly Line[];
 }
 
-export function roundsOf(events: readonly Tagged[]): Round[] {
+export function roundsOf(events: readonly Event[]): Round[] {
   const rounds: (Round & { lines: Line[] })[] = [];
   for (const event of events) {
-    const round = rounds.at(-1);
-    const seat = Number(event['seat']);
-    if (event.type === 'RoundEnded') {
-      rounds.push({
-        round: Number(event['round']),
-        gold: Boolean(event['gold']),
-        blue: (event['blue'] ?? null) as boolean | null,
-        green: (event['green'] ?? null) as boolean | null,
-        finisher: (event['finisher'] ?? null) as number | null,
-        roles: event['roles'] as readonly string[],
-        lines: [],
-      });
-    } else if (event.type === 'GoldPaid') round?.lines.push({ seat, why: String(event['why']), nuggets: event['nuggets'] as number | null });
-    else if (event.type === 'GoldTaken') round?.lines.push({ seat, why: 'share', nuggets: event['nuggets'] as number | null });
-    else if (event.type === 'Stolen' && typeof event['target'] === 'number') {
-      round?.lines.push({ seat, why: 'stole', nuggets: 1, other: event['target'] });
-      round?.lines.push({ seat: event['target'], why: 'robbed', nuggets: -1, other: seat });
-    }
+    if (event.type === 'RoundEnded') rounds.push({ ...event, lines: [] });
+    else rounds.at(-1)?.lines.push(...linesOf(event));
   }
   return rounds;
+}
+
+/** What an event gives to whom. */
+export function linesOf(event: Event): Line[] {
+  switch (event.type) {
+    case 'GoldPaid': return [{ seat: event.seat, why: event.why, nuggets: event.nuggets }];
+    case 'GoldTaken': return [{ seat: event.seat, why: 'share', nuggets: event.nuggets }];
+    case 'Stolen':
+      if (event.target === null) return [];
+      return [
+        { seat: event.seat, why: 'stole', nuggets: 1, other: event.target },
+        { seat: event.target, why: 'robbed', nuggets: -1, other: event.seat },
+      ];
+    default: return [];
+  }
 }
 
 /**

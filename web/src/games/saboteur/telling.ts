@@ -1,6 +1,8 @@
 /** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
-import type { Sound, Tagged } from '../contract';
-import { type GoalCard, type LaidCard, type MineView, keyOf } from './types';
+import type { Sentence, Sound } from '../contract';
+import type { Flight, Secret } from '../mine/base.svelte';
+import { shownTo, untilSeen, withGoal, withMap, withReset } from '../mine/telling';
+import { type Event, type GoalCard, type LaidCard, type MinePlay, type View, keyOf } from './types';
 
 /** What the board draws: behind the view while animations run, equal to it when they are done. */
 export interface Scenery {
@@ -10,86 +12,131 @@ export interface Scenery {
 
 const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true, is_cut_off: false }; // never moves (S4)
 
-export function sceneryOf(view: MineView): Scenery {
+export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
 }
 
-/** The same scenery as `now`, made of the cards of `before` where they are equal: what did not change is not drawn anew. */
-export function shared(before: Scenery, now: Scenery): Scenery {
-  const known = new Map(before.laid.map((card) => [keyOf(card), card]));
-  const laid = now.laid.map((card) => {
-    const old = known.get(keyOf(card));
-    const isKept = old && old.card === card.card && old.turned === card.turned && old.is_joined === card.is_joined && old.is_cut_off === card.is_cut_off;
-    return isKept ? old : card;
-  });
-  const isKept = laid.length === before.laid.length && laid.every((card, i) => card === before.laid[i]);
-  return { laid: isKept ? before.laid : laid, goals: now.goals };
+/** Whether a card is drawn just as it was. */
+export function isKept(old: LaidCard, now: LaidCard): boolean {
+  return old.card === now.card && old.turned === now.turned && old.is_joined === now.is_joined && old.is_cut_off === now.is_cut_off;
 }
 
-/** How long an event is shown, in milliseconds; 0: not on the board. */
-export function lasts(event: Tagged): number {
+/** How long an event is shown, in milliseconds; 0: not on the board. The end of a round is not told here. */
+export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'RoundEnded' }>): number {
+  const isOnMe = hitOf(play, event) !== null;
   switch (event.type) {
-    case 'PathLaid': return 360;
-    case 'GoalOpened': return 900; // the one thing for which everybody holds their breath
-    case 'PathRemoved': return 400;
-    case 'ToolBroken': case 'ToolMended': case 'Trapped': case 'Freed': case 'Stolen': return 380;
-    case 'TheftPlaced': case 'TheftRemoved': case 'HandsSwapped': case 'HatSwapped': case 'RoleInspected': return 320;
-    case 'MapRead': return 320;
-    case 'CardDiscarded': return 180;
+    case 'RoleDealt': return untilSeen(play, event.role, event.seat);
+    case 'PathLaid': return event.seat === play.viewer ? 220 : 560;
+    case 'GoalOpened': return 1500; // the one thing for which everybody holds their breath
+    case 'PathRemoved': return 950;
+    case 'ToolBroken': case 'Trapped': return isOnMe ? 1700 : 1000;
+    case 'ToolMended': case 'Freed': return isOnMe ? 1600 : 1000;
+    case 'HandsSwapped': case 'HatSwapped': return isOnMe ? 1700 : 1000;
+    case 'TheftPlaced': case 'TheftRemoved': return 850;
+    case 'RoleInspected': return shownTo(play, event.seat, event.role, 900);
+    case 'MapRead': return shownTo(play, event.seat, event.shows, 800);
+    case 'CardDiscarded': return 450;
+    case 'Unburdened': case 'Passed': return 400;
+    case 'GoldLaidOut': return 700;
+    case 'GoldTaken': case 'GoldPaid': case 'Stolen': return 900;
     default: return 0;
   }
 }
 
 /** The scenery after an event. What is joined is only known from the view; until then new cards count as lit. */
-export function after(scenery: Scenery, event: Tagged): Scenery {
+export function after(scenery: Scenery, event: Event): Scenery {
   switch (event.type) {
-    case 'RoundBegan': {
-      const goals = scenery.goals.map((goal) => ({ ...goal, is_open: false, shows: null, turned: false, seen_by: [] }));
-      return { laid: [START], goals };
-    }
+    case 'RoundBegan': return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, turned: false })) };
     case 'PathLaid': {
-      const card: LaidCard = {
-        card: String(event['card']), turned: Boolean(event['turned']), column: Number(event['column']), row: Number(event['row']), is_joined: true, is_cut_off: false,
-      };
-      return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(card)), card] };
+      const { card, turned, column, row } = event;
+      const laid: LaidCard = { card, turned, column, row, is_joined: true, is_cut_off: false };
+      return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(laid)), laid] };
     }
-    case 'PathRemoved':
-      return { ...scenery, laid: scenery.laid.filter((card) => card.column !== event['column'] || card.row !== event['row']) };
-    case 'GoalOpened':
-      return withGoal(scenery, Number(event['goal']), { is_open: true, shows: String(event['shows']), turned: Boolean(event['turned']) });
-    case 'MapRead': {
-      const goal = Number(event['goal']);
-      const seen = scenery.goals[goal]?.seen_by ?? [];
-      const seat = Number(event['seat']);
-      const shows = event['shows'] === null ? {} : { shows: String(event['shows']) };
-      return withGoal(scenery, goal, { ...shows, seen_by: seen.includes(seat) ? seen : [...seen, seat].sort((a, b) => a - b) });
+    case 'PathRemoved': return { ...scenery, laid: scenery.laid.filter((card) => keyOf(card) !== keyOf(event)) };
+    case 'GoalOpened': {
+      const { shows, turned } = event;
+      return { ...scenery, goals: withGoal(scenery.goals, event.goal, { is_open: true, shows, turned }) };
     }
-    default:
-      return scenery;
+    case 'MapRead': return { ...scenery, goals: withMap(scenery.goals, event) };
+    default: return scenery;
   }
 }
 
-function withGoal(scenery: Scenery, place: number, change: Partial<GoalCard>): Scenery {
-  return { ...scenery, goals: scenery.goals.map((goal, i) => (i === place ? { ...goal, ...change } : goal)) };
+/** Something goes away, or is seen by one alone: drawn as it was until it has been told. */
+export const isLate = (event: Event): boolean => event.type === 'PathRemoved' || event.type === 'MapRead';
+
+/** The card that somebody plays, and where it flies to. */
+export function flightOf(event: Event): Flight | null {
+  switch (event.type) {
+    case 'ToolBroken': return { card: `break_${event.tool}`, from: event.seat, to: { seat: event.target } };
+    case 'ToolMended': return { card: event.card, from: event.seat, to: { seat: event.target } };
+    case 'Trapped': return { card: 'trap', from: event.seat, to: { seat: event.target } };
+    case 'Freed': return { card: 'freedom', from: event.seat, to: { seat: event.target } };
+    case 'TheftPlaced': return { card: 'theft', from: event.seat, to: { seat: event.seat } };
+    case 'TheftRemoved': return { card: 'hands_off', from: event.seat, to: { seat: event.target } };
+    case 'HandsSwapped': return { card: 'swap_hands', from: event.seat, to: { seat: event.target } };
+    case 'HatSwapped': return { card: 'swap_hats', from: event.seat, to: { seat: event.target } };
+    case 'RoleInspected': return { card: 'inspection', from: event.seat, to: { seat: event.target } };
+    case 'MapRead': return { card: 'map', from: event.seat, to: { goal: event.goal } };
+    case 'PathRemoved': return { card: 'rockfall', from: event.seat, to: { cells: [event] } };
+    case 'CardDiscarded': return { card: 'back', from: event.seat, to: 'deck' };
+    default: return null;
+  }
 }
 
-/** Something goes away: what it was is drawn until it is told. */
-export const isLate = (event: Tagged): boolean => event.type === 'PathRemoved';
-
-/** Whom an event happens to, for the plate that shakes. */
-export function struck(event: Tagged): number | null {
-  const target = event['target'];
-  if (typeof target === 'number') return target;
-  return event.type === 'TheftPlaced' || event.type === 'CardDiscarded' ? Number(event['seat']) : null;
+/** What an event shows to the viewer alone. */
+export function secretOf(play: MinePlay, event: Event): Secret | null {
+  if (event.type === 'RoleDealt' && event.seat === play.viewer && event.role !== null) {
+    return { kind: 'role', role: event.role, seat: event.seat };
+  }
+  if (event.type === 'RoleInspected' && event.seat === play.viewer && event.role !== null) {
+    return { kind: 'role', role: event.role, seat: event.target };
+  }
+  return event.type === 'MapRead' && event.seat === play.viewer && event.shows !== null
+    ? { kind: 'goal', goal: event.goal, shows: event.shows }
+    : null;
 }
 
-export function soundOf(event: Tagged): Sound | null {
+/** What others do to the viewer. */
+export function hitOf(play: MinePlay, event: Event): Sentence | null {
+  if (!('target' in event) || event.target !== play.viewer || event.seat === play.viewer) return null;
+  const { seat } = event;
+  switch (event.type) {
+    case 'ToolBroken': return { id: 'board-hit-broken', args: { tool: event.tool } };
+    case 'ToolMended': return { id: 'board-hit-mended', args: { tool: event.tool } };
+    case 'Trapped': return { id: 'board-hit-trapped' };
+    case 'Freed': return { id: 'board-hit-freed' };
+    case 'TheftRemoved': return { id: 'board-hit-theft' };
+    case 'HandsSwapped': return { id: 'board-hit-hands', args: { seat } };
+    case 'HatSwapped': return { id: 'board-hit-hat' };
+    case 'RoleInspected': return { id: 'board-hit-inspected', args: { seat } };
+    case 'Stolen': return { id: 'board-hit-stolen', args: { seat } };
+    default: return null;
+  }
+}
+
+/** What befalls a seat, for the plate that shows it. */
+export function fateOf(event: Event, seat: number): 'harm' | 'help' | 'swirl' | 'nod' | null {
+  switch (event.type) {
+    case 'ToolBroken': case 'Trapped': case 'TheftRemoved': return event.target === seat ? 'harm' : null;
+    case 'Stolen': return event.target === seat ? 'harm' : null;
+    case 'ToolMended': case 'Freed': return event.target === seat ? 'help' : null;
+    case 'HandsSwapped': return event.target === seat || event.seat === seat ? 'swirl' : null;
+    case 'HatSwapped': case 'RoleInspected': return event.target === seat ? 'swirl' : null;
+    case 'TheftPlaced': case 'CardDiscarded': case 'Passed': case 'Unburdened': return event.seat === seat ? 'nod' : null;
+    default: return null;
+  }
+}
+
+export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'PathLaid': return 'pick';
-    case 'GoalOpened': return 'creak';
+    case 'GoalOpened': case 'RoleDealt': case 'RoundEnded': return event.type === 'RoleDealt' && event.role === null ? null : 'reveal';
     case 'PathRemoved': return 'crumble';
-    case 'ToolBroken': case 'ToolMended': case 'Trapped': case 'Freed': return 'clunk';
-    case 'MapRead': case 'CardDiscarded': case 'HandsSwapped': case 'RoleInspected': return 'page';
+    case 'ToolBroken': case 'Trapped': return 'break';
+    case 'ToolMended': case 'Freed': return 'mend';
+    case 'MapRead': case 'RoleInspected': return 'page';
+    case 'CardDiscarded': case 'HandsSwapped': case 'HatSwapped': case 'TheftPlaced': case 'TheftRemoved': return 'whoosh';
     case 'GoldTaken': case 'GoldPaid': case 'Stolen': return 'coin';
     default: return null;
   }
