@@ -366,7 +366,6 @@ plain-move = { $move }
 
 # Was gezeigt wird, und wie schnell
 play-skip = Überspringen
-play-go-on = Weiter
 play-recap = Seit deinem letzten Zug: { $count }
 settings-pace = Tempo
 settings-pace-calm = Ruhig

@@ -366,7 +366,6 @@ plain-move = { $move }
 
 # What is being shown, and how fast
 play-skip = Skip
-play-go-on = Go on
 play-recap = Since your last turn: { $count }
 settings-pace = Pace
 settings-pace-calm = Calm

@@ -366,7 +366,6 @@ plain-move = { $move }
 
 # Ce qui est montré, et à quelle allure
 play-skip = Passer
-play-go-on = Continuer
 play-recap = Depuis votre dernier tour : { $count }
 settings-pace = Rythme
 settings-pace-calm = Tranquille

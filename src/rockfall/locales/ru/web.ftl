@@ -378,7 +378,6 @@ plain-move = { $move }
 
 # Что сейчас показывается и как быстро
 play-skip = Пропустить
-play-go-on = Дальше
 play-recap = После вашего хода: { $count }
 settings-pace = Темп
 settings-pace-calm = Спокойный
