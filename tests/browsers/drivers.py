@@ -109,10 +109,10 @@ class Driver(ABC):
     def shows(self, selector: str) -> bool:
         return bool(self.js(f"return ({SHOWN})(arguments_[0]).length > 0", selector))
 
-    def where(self, selector: str, text: str = "") -> tuple[float, float]:
+    def where(self, selector: str, text: str = "", seconds: float = SECONDS) -> tuple[float, float]:
         """The middle of the first one shown that is called so, once it rests."""
         found = f"({SHOWN})(arguments_[0]).find((each) => !arguments_[1] || ({NAME})(each) === arguments_[1])"
-        self.wait(found, selector, text, what=f"{selector} {text}")
+        self.wait(found, selector, text, what=f"{selector} {text}", seconds=seconds)
         place = f"""const one = {found}; if (!one) return null; one.scrollIntoView({{ block: 'nearest' }});
             const {{ x, y, width, height }} = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]"""
         last = None
@@ -124,8 +124,8 @@ class Driver(ABC):
             time.sleep(STILL)
         raise Trouble(f"{self.name}: expected {selector} {text} to come to rest; it did not")
 
-    def click(self, selector: str, text: str = "") -> None:
-        x, y = self.where(selector, text)
+    def click(self, selector: str, text: str = "", seconds: float = SECONDS) -> None:
+        x, y = self.where(selector, text, seconds)
         press: list[dict[str, Any]] = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
         move = {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}

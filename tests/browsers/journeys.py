@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from rockfall.games import games
-from tests.browsers.drivers import ESCAPE, STILL, Driver
+from tests.browser.acts import WANTED
+from tests.browsers.drivers import ESCAPE, STILL, Driver, Trouble
 
 PICTURES = Path(__file__).parents[2] / "screenshots" / "browsers"
 SIZES = {"desk": (1280, 800), "phone": (450, 844)}  # WebKitGTK's own browser is never less than 447 wide
 MOVES = 3
 RESTS_WITHIN = 15.0  # seconds for what has happened to be told
+ON_THE_WAY = {"seen": "[data-held] [data-go]", "ready": ".answers [data-ready]"}
 PATIENCE = 120.0  # seconds for the others to move
 MAIN = ".answers .button.main:not([disabled])"
-TURN = """document.querySelector('[data-end]') ? 'end'
-    : document.querySelector('.sentence[data-turn=mine]') ? 'turn' : null"""
 VERSION = "Number(document.querySelector('[data-version]')?.dataset.version ?? 0)"
 
 # How far what stands in a dialog's body stays above its lower edge, beside the body's own padding.
@@ -24,12 +25,13 @@ SLACK = """const body = document.querySelector('dialog[open] .body');
     const lowest = Math.max(...[...body.children].map((each) => each.getBoundingClientRect().bottom));
     return body.getBoundingClientRect().bottom - parseFloat(getComputedStyle(body).paddingBottom) - lowest"""
 
-# What sticks out of the page to the right, and what is too small for a finger.
-UNFIT = """return [...document.querySelectorAll('.button, select, input:not([type=checkbox], [type=file], .unseen)')]
+# What sticks out of the page to the right, and on a phone what is too small for a finger.
+UNFIT = """const least = innerWidth < 700 ? 43.5 : 0;
+    return [...document.querySelectorAll('.button, select, input:not([type=checkbox], [type=file], .unseen)')]
     .filter((each) => {
       const { width, height, right } = each.getBoundingClientRect();
-      const scrolls = each.closest('[role=listbox], .plates');
-      return width > 0 && (width < 43.5 || height < 43.5 || (right > innerWidth + 1 && !scrolls));
+      const scrolls = each.closest('[role=listbox], .plates, .answers');
+      return width > 0 && (width < least || height < least || (right > innerWidth + 1 && !scrolls));
     })
     .map((each) => each.outerHTML.slice(0, 90))"""
 
@@ -92,7 +94,13 @@ def close_dialog(driver: Driver) -> None:
 
 
 def wait_for_turn(driver: Driver) -> str:
-    return str(driver.wait(TURN, what="our turn, or the end", seconds=PATIENCE))
+    """Until it is our turn ("turn") or the match is over ("end"); what was shown is put away, and one is ready."""
+    while True:
+        wanted = str(driver.wait(f"({WANTED})()", what="our turn, or the end", seconds=PATIENCE))
+        if wanted not in ON_THE_WAY:
+            return wanted
+        with suppress(Trouble):  # it may have gone by itself: the countdown ends
+            driver.click(ON_THE_WAY[wanted], seconds=2)
 
 
 def move(driver: Driver) -> None:
@@ -141,12 +149,17 @@ def check_mine(driver: Driver) -> None:
     assert [card for card in cards if not card["isSeen"]] == []
 
 
+# The lesser side of everything drawn on the board.
+DRAWN = """return [...document.querySelectorAll('main.board svg, main.board canvas')].map((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return Math.min(width, height);
+  })"""
+
+
 def check_fjord(driver: Driver) -> None:
-    sizes = driver.js(
-        "const { width, height } = document.querySelector('main.board svg').getBoundingClientRect(); "
-        "return [width, height]"
-    )
-    assert min(sizes) > 150
+    """The land, or the rock tower in its place, is the largest thing on the board."""
+    sizes = driver.js(DRAWN)
+    assert max(sizes, default=0) > 150
 
 
 CHECKS = {"guilds": check_goods, "trollfjord": check_fjord}
