@@ -6,7 +6,15 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acts import axe_by_night_and_by_day, fill_with_bots, open_table, start, version, wait_for_turn, wait_for_version
+from tests.browser.acts import (
+    axe_by_night_and_by_day,
+    fill_with_bots,
+    open_table,
+    start,
+    version,
+    wait_for_turn,
+    wait_for_version,
+)
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import assert_fits
 

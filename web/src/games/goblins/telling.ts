@@ -17,11 +17,6 @@ export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
 }
 
-/** Whether a tile is drawn just as it was. */
-export function isKept(old: LaidTile, now: LaidTile): boolean {
-  return old.card === now.card && old.turn === now.turn && old.is_joined === now.is_joined && old.is_open === now.is_open;
-}
-
 /** How long an event is shown, in milliseconds; 0: not on the board. The end of a round is not told here. */
 export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'RoundEnded' }>): number {
   const isOnMe = hitOf(play, event) !== null;

@@ -9,6 +9,7 @@ import { type Camera, type Corners, type Grid, fitBetween, isHidden } from './ca
 import { type Beat, Progress, beatsOf } from './ending';
 import { type Spot, lastDone, spotOf } from './marks';
 import type { Targets } from './targets';
+import { reused } from './telling';
 import { type Cell, type Laid, type MineTable, type Typed, cellOf, isSame, keyOf } from './types';
 
 export type Place = { readonly cell: Cell } | { readonly seat: number } | { readonly hand: number };
@@ -41,6 +42,15 @@ export interface Flight {
 export type Secret =
   | { readonly kind: 'role'; readonly role: string; readonly seat: number }
   | { readonly kind: 'goal'; readonly goal: number; readonly shows: string };
+
+/** What a game says of its events. */
+interface Tells<P, E> {
+  flightOf(event: E): Flight | null;
+  /** What an event shows to the viewer alone. */
+  secretOf(play: P, event: E): Secret | null;
+  /** What is done to the viewer, in a few words. */
+  hitOf(play: P, event: E): Sentence | null;
+}
 
 interface RoundEnd extends Typed {
   readonly round: number;
@@ -103,13 +113,8 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
   /** As the card in that place of the hand was held. */
   protected abstract liftedAt(place: number): Picked<A>;
   protected abstract readonly scenes: Scenes<V, Scenery, E>;
-  /** The same scenery as `now`, made of the pieces of `before` where they are equal: what did not change is not drawn anew. */
-  protected abstract shared(before: Scenery, now: Scenery): Scenery;
-  abstract flightOf(event: E): Flight | null;
-  abstract secretOf(event: E): Secret | null;
+  abstract readonly tells: Tells<Play<V, A, E>, E>;
   abstract readonly ownRole: string | null;
-  /** What is done to the viewer, in a few words. */
-  abstract hitOf(event: E): Sentence | null;
 
   // -- what is drawn ---------------------------------------------------------------------------------------------
 
@@ -176,7 +181,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     const isPast = ended !== null && this.drawn !== null && this.play.view.round !== ended.round;
     if (isPast) return this.drawn!;
     const now = opened(sceneryAt(this.play, this.scenes), this.isEnding ? undefined : ended?.goals);
-    return (this.drawn = this.drawn === null ? now : this.shared(this.drawn, now));
+    return (this.drawn = this.drawn === null ? now : { ...now, laid: reused(this.drawn.laid, now.laid) });
   });
 
   /** What was last done, and where: it is marked until the next thing is. */
@@ -191,7 +196,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
   readonly secret: Secret | null = $derived.by(() => {
     const { told, ownRole, play } = this;
     if (play.isCovered) return null;
-    const shown = told === null || play.isReplay ? null : this.secretOf(told);
+    const shown = told === null || play.isReplay ? null : this.tells.secretOf(play, told);
     if (shown !== null) return shown;
     return this.isLooking && ownRole !== null && play.viewer !== null ? { kind: 'role', role: ownRole, seat: play.viewer } : null;
   });

@@ -1,6 +1,6 @@
 /** What the tellings of all mines have in common. */
 import type { Play } from '../contract';
-import type { Goal } from './types';
+import { type Cell, type Goal, isSame, keyOf } from './types';
 
 const LOOK = 2500; // milliseconds in which one takes in what one alone may see
 
@@ -41,12 +41,12 @@ export function withMap<G extends Goal>(goals: readonly G[], { seat, goal, shows
   });
 }
 
-/** The cards of `now`, but those of `before` where they are drawn just the same: what did not change is not drawn anew. */
-export function reused<L>(before: readonly L[], now: readonly L[], keyOf: (each: L) => string, isKept: (old: L, now: L) => boolean): readonly L[] {
+/** The cards of `now`, but those of `before` where they lie just the same: what did not change is not drawn anew. */
+export function reused<L extends Cell>(before: readonly L[], now: readonly L[]): readonly L[] {
   const known = new Map(before.map((each) => [keyOf(each), each]));
   const made = now.map((each) => {
     const old = known.get(keyOf(each));
-    return old !== undefined && isKept(old, each) ? old : each;
+    return old !== undefined && isSame(old, each) ? old : each;
   });
   return made.length === before.length && made.every((each, i) => each === before[i]) ? before : made;
 }

@@ -1,11 +1,9 @@
 /** What Board, Hand and Plate share about one Play: the choice being made, where one looks, what is being told. */
-import type { Sentence } from '../contract';
-import { type Flight, MineBase, type Secret, keptFor } from '../mine/base.svelte';
-import { reused } from '../mine/telling';
+import { MineBase, keptFor } from '../mine/base.svelte';
 import { GRID } from './camera';
 import { isPath } from './cards';
 import * as choosing from './choice';
-import { type Scenery, after, flightOf, hitOf, isKept, isLate, sceneryOf, secretOf } from './telling';
+import { type Scenery, after, flightOf, hitOf, isLate, sceneryOf, secretOf } from './telling';
 import { type Action, type Cell, type Event, type MinePlay, type View, cellOf, keyOf } from './types';
 
 export class Mine extends MineBase<View, Action, Event, Scenery> {
@@ -14,22 +12,11 @@ export class Mine extends MineBase<View, Action, Event, Scenery> {
   readonly grid = GRID;
   protected readonly nothing = choosing.NOTHING;
   protected readonly scenes = { of: sceneryOf, after, isLate };
+  readonly tells = { flightOf, secretOf, hitOf };
 
   private planned: readonly Action[] = [];
   private plannedFrom: unknown = null; // the view from which the plan's last move was sent
 
-  protected shared(before: Scenery, now: Scenery): Scenery {
-    return { laid: reused(before.laid, now.laid, keyOf, isKept), goals: now.goals };
-  }
-  flightOf(event: Event): Flight | null {
-    return flightOf(event);
-  }
-  secretOf(event: Event): Secret | null {
-    return secretOf(this.play, event);
-  }
-  hitOf(event: Event): Sentence | null {
-    return hitOf(this.play, event);
-  }
   get ownRole(): string | null {
     return this.play.view.plates[this.play.viewer ?? -1]?.role ?? null;
   }

@@ -16,11 +16,6 @@ export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
 }
 
-/** Whether a card is drawn just as it was. */
-export function isKept(old: LaidCard, now: LaidCard): boolean {
-  return old.card === now.card && old.turned === now.turned && old.is_joined === now.is_joined && old.is_cut_off === now.is_cut_off;
-}
-
 /** How long an event is shown, in milliseconds; 0: not on the board. The end of a round is not told here. */
 export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'RoundEnded' }>): number {
   const isOnMe = hitOf(play, event) !== null;
