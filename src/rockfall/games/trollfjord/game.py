@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action, Game, Options, Refusal
@@ -10,7 +11,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games.trollfjord import codec, events, parts, refusals
 from rockfall.games.trollfjord.encoding import TrollfjordEncoder
-from rockfall.games.trollfjord.options import FIRST_MATCH, TrollfjordOptions
+from rockfall.games.trollfjord.options import FIRST_MATCH, FirstOptions, TrollfjordOptions
 from rockfall.games.trollfjord.rules import MOVE_COUNT, PLACES, Config, TrollfjordState, boulders
 from rockfall.games.trollfjord.shown import show
 from rockfall.games.trollfjord.table import TrollfjordTable
@@ -23,7 +24,8 @@ class Trollfjord(Game):
     title = "Trollfjord"
     min_players = 2
     max_players = 4
-    rules_version = 1
+    rules_version = 2
+    earlier: ClassVar[tuple[type[Game], ...]]  # below
     option_type = TrollfjordOptions
     action_types = codec.ACTION_TYPES
     event_types = events.EVENTS
@@ -36,15 +38,20 @@ class Trollfjord(Game):
     def __init__(self, players: int, options: Options) -> None:
         super().__init__(players, options)
         assert isinstance(options, TrollfjordOptions)
+        self.config = self.config_of(options)
+
+    def config_of(self, options: TrollfjordOptions, is_first_tower: bool = False) -> Config:
         first = options.first_seat
-        if first is not None and not 0 <= first < players:
-            raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
-        self.config = Config(
-            players,
+        if first is not None and not 0 <= first < self.players:
+            raise BadOptions(f"{self.name}: expected first_seat from 0 to {self.players - 1}, or none; got {first}")
+        return Config(
+            self.players,
             self.fortress_numbers(options),
             -1 if first is None else first,
             options.finished_tailwind,
             options.gifts == "talk",
+            options.refill == "thrown_back",
+            is_first_tower,
         )
 
     def fortress_numbers(self, options: TrollfjordOptions) -> list[int]:
@@ -122,3 +129,20 @@ class Trollfjord(Game):
         # No more boulders of a colour can be out than there are.
         totals["colours"] = sum(boulders(state.out, colour) <= parts.BOULDERS_EACH for colour in range(4))
         return totals
+
+
+class FirstTrollfjord(Trollfjord):
+    """By version 1 of the rules: another tower, filled afresh for every hammering."""
+
+    rules_version = 1
+    earlier = ()
+    option_type = FirstOptions
+
+    def __init__(self, players: int, options: Options) -> None:
+        Game.__init__(self, players, options)
+        assert isinstance(options, FirstOptions)
+        alike = TrollfjordOptions(fortresses=options.fortresses, first_seat=options.first_seat, refill="fresh")
+        self.config = self.config_of(alike, is_first_tower=True)
+
+
+Trollfjord.earlier = (FirstTrollfjord,)

@@ -12,6 +12,18 @@ from rockfall.games.trollfjord import parts
 FIRST_MATCH = "".join(map(str, parts.STANDARD_NUMBERS))
 
 
+class FirstOptions(Options, frozen=True):
+    """Of version 1 of the rules."""
+
+    fortresses: Annotated[
+        Literal["standard", "random"],
+        Meta(description="where the fortresses stand: as in a first match, or drawn by lot (T4)"),
+    ] = "standard"
+    first_seat: Annotated[
+        int | None, Meta(description="the seat that begins, counted from 0; none: drawn by lot (T5)")
+    ] = None
+
+
 class TrollfjordOptions(Options, frozen=True):
     fortresses: Annotated[
         Literal["standard", "random", "free"],
@@ -20,6 +32,13 @@ class TrollfjordOptions(Options, frozen=True):
     layout: Annotated[
         str, Meta(description="for free fortresses their numbers, from A to F: 1, 2 and 3 twice each (T4)")
     ] = FIRST_MATCH
+    refill: Annotated[
+        Literal["thrown_back", "fresh"],
+        Meta(
+            description="the boulders that came out are thrown in on top of the others, or the tower is emptied and "
+            "filled afresh (T30)"
+        ),
+    ] = "thrown_back"
     first_seat: Annotated[
         int | None, Meta(description="the seat that begins, counted from 0; none: drawn by lot (T5)")
     ] = None
