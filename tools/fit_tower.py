@@ -124,6 +124,10 @@ class Cases(NamedTuple):
     out: Ints
     weight: Floats
 
+    def where(self, there: NDArray[np.bool_]) -> Cases:
+        ints = [part[there] for part in (self.strength, self.place, self.memory, self.inside, self.out)]
+        return Cases(ints[0], ints[1], ints[2], ints[3], ints[4], self.weight[there])
+
 
 def cases_of(towers: list[Struck]) -> Cases:
     blows = blows_of(towers)
@@ -283,12 +287,12 @@ def tables(towers: list[Struck]) -> dict[str, object]:
     shape = (len(PLACES), MEMORIES, len(FILLS))
     place, memory, fill_at = (part.ravel() for part in np.indices(shape))
     inside = np.array(FILLS)[fill_at]
-    few = Cases(*(part[cases.inside <= FEW] for part in cases))
+    few = cases.where(cases.inside <= FEW)
     # All of them are late blows, so none is commoner than another.
     few_fit = fitted(few_features(few.strength, few.memory, few.inside), few.out, np.ones(len(few.out)))
     rows = []
     for strength in range(len(STRENGTHS)):
-        there = Cases(*(part[cases.strength == strength] for part in cases))
+        there = cases.where(cases.strength == strength)
         limits, slopes = fitted(features(there.place, there.memory, there.inside), there.out, there.weight)
         many = chances(limits, features(place, memory, inside) @ slopes)
         limits, slopes = few_fit
@@ -308,7 +312,7 @@ def tables(towers: list[Struck]) -> dict[str, object]:
 
 
 def layers(towers: list[Struck]) -> list[list[int]]:
-    """By stage: how likely a boulder of each layer comes next, from the last hammering, in which there are all of them."""
+    """By stage: how likely a boulder of each layer comes next; from the last hammering, which has all of them."""
     came = np.zeros((len(STAGES), LAYERS))
     could = np.zeros((len(STAGES), LAYERS))
     for tower in towers:
@@ -322,7 +326,7 @@ def layers(towers: list[Struck]) -> list[list[int]]:
             could[stage] += inside
             came[stage, layer_of.get(boulder, 0)] += 1
             inside[layer_of.get(boulder, 0)] -= 1
-    rates = came / could
+    rates = (came + 1) / (could + EACH * COLOURS)  # as if one of each had been seen
     return [[max(1, round(SCALE * rate / row[0])) for rate in row] for row in rates]
 
 

@@ -379,9 +379,7 @@ class Table:
         entries: list[log.AnyEntry] = []
         if settled.trajectory:
             entries.append(
-                log.Blown(
-                    at=now, number=number, trajectory=settled.trajectory, seen=settled.seen, tower=settled.tower
-                )
+                log.Blown(at=now, number=number, trajectory=settled.trajectory, seen=settled.seen, tower=settled.tower)
             )
         state = self.state.copy()
         for at, move in enumerate(settled.moves, start=number):

@@ -4,8 +4,8 @@ The numbers are data, tower.json: for each strength, place (side and height), me
 boulders inside (the nearest of a few knots) whole weights, for 0 to 20 boulders, that add up to 10,000. All of these
 count from 0 here. The memory is there because jams last: who got few boulders will get few.
 
-Where boulders are thrown back (T30), the pile has layers: what came out in the last hammering lies on top, under it what
-came out in the one before, and what has lain longest is next. How much likelier is data, too, by how many are out.
+Where boulders are thrown back (T30), the pile has layers: what came out in the last hammering lies on top, under it
+what came out in the one before, and what has lain longest is next. How much likelier is data, too, by how many are out.
 
 tower_1.json is the tower of version 1 of the rules, round stones in a tower without sides: old records need it.
 """
@@ -33,8 +33,6 @@ TOTAL: Final = 10000
 EACH: Final = 11
 BOULDERS: Final = 44
 LAYERS: Final = 3  # what has lain longest, what was thrown in by the last hammering but one, and by the last one
-
-Table = dict[str, object]
 
 
 class BadTower(RockfallError):
@@ -129,7 +127,7 @@ def first_row_at(strength: i64, height: i64, inside: i64, memory: i64) -> i64:
 
 
 def weights(at: i64, inside: i64) -> list[int]:
-    """The weights of a row, for 0 to 20 boulders; what would be more than are inside counts for as many as there are."""
+    """The weights of a row, for 0 to 20 boulders; more than are inside count for as many as there are."""
     row = [0] * OUTCOMES
     for count in range(OUTCOMES):
         row[min(count, inside)] += int(WEIGHTS[at + count])

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+import msgspec
+
 from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games.trollfjord import codec, events, parts, refusals
 from rockfall.games.trollfjord.encoding import TrollfjordEncoder
-from rockfall.games.trollfjord.options import FIRST_MATCH, FirstOptions, TrollfjordOptions
+from rockfall.games.trollfjord.options import FIRST_MATCH, OptionsByRules1, TrollfjordOptions
 from rockfall.games.trollfjord.rules import MOVE_COUNT, PLACES, Config, TrollfjordState, boulders
 from rockfall.games.trollfjord.shown import show
 from rockfall.games.trollfjord.table import TrollfjordTable
@@ -25,8 +27,7 @@ class Trollfjord(Game):
     min_players = 2
     max_players = 4
     rules_version = 2
-    earlier: ClassVar[tuple[type[Game], ...]]  # below
-    option_type = TrollfjordOptions
+    option_type: ClassVar[type[Options]] = TrollfjordOptions
     action_types = codec.ACTION_TYPES
     event_types = events.EVENTS
     refusal_codes = refusals.REFUSAL_CODES
@@ -131,18 +132,17 @@ class Trollfjord(Game):
         return totals
 
 
-class FirstTrollfjord(Trollfjord):
-    """By version 1 of the rules: another tower, filled afresh for every hammering."""
+class TrollfjordByRules1(Trollfjord):
+    """Another tower, which was filled afresh for every hammering."""
 
     rules_version = 1
-    earlier = ()
-    option_type = FirstOptions
+    option_type = OptionsByRules1
 
     def __init__(self, players: int, options: Options) -> None:
         Game.__init__(self, players, options)
-        assert isinstance(options, FirstOptions)
-        alike = TrollfjordOptions(fortresses=options.fortresses, first_seat=options.first_seat, refill="fresh")
-        self.config = self.config_of(alike, is_first_tower=True)
+        assert isinstance(options, OptionsByRules1)
+        agreed = TrollfjordOptions(refill="fresh", **msgspec.structs.asdict(options))
+        self.config = self.config_of(agreed, is_first_tower=True)
 
 
-Trollfjord.earlier = (FirstTrollfjord,)
+Trollfjord.earlier = (TrollfjordByRules1,)

@@ -12,19 +12,9 @@ from rockfall.games.trollfjord import parts
 FIRST_MATCH = "".join(map(str, parts.STANDARD_NUMBERS))
 
 
-class FirstOptions(Options, frozen=True):
-    """Of version 1 of the rules."""
+class OptionsByRules1(Options, frozen=True):
+    """Before it was asked what becomes of the boulders that came out."""
 
-    fortresses: Annotated[
-        Literal["standard", "random"],
-        Meta(description="where the fortresses stand: as in a first match, or drawn by lot (T4)"),
-    ] = "standard"
-    first_seat: Annotated[
-        int | None, Meta(description="the seat that begins, counted from 0; none: drawn by lot (T5)")
-    ] = None
-
-
-class TrollfjordOptions(Options, frozen=True):
     fortresses: Annotated[
         Literal["standard", "random", "free"],
         Meta(description="where the fortresses stand: as in a first match, drawn by lot, or as `layout` says (T4)"),
@@ -32,13 +22,6 @@ class TrollfjordOptions(Options, frozen=True):
     layout: Annotated[
         str, Meta(description="for free fortresses their numbers, from A to F: 1, 2 and 3 twice each (T4)")
     ] = FIRST_MATCH
-    refill: Annotated[
-        Literal["thrown_back", "fresh"],
-        Meta(
-            description="the boulders that came out are thrown in on top of the others, or the tower is emptied and "
-            "filled afresh (T30)"
-        ),
-    ] = "thrown_back"
     first_seat: Annotated[
         int | None, Meta(description="the seat that begins, counted from 0; none: drawn by lot (T5)")
     ] = None
@@ -49,3 +32,13 @@ class TrollfjordOptions(Options, frozen=True):
         Literal["pledges", "talk"],
         Meta(description="how two who hammer together give: hammerer, comrade, hammerer; or in any order (T23, R10)"),
     ] = "pledges"
+
+
+class TrollfjordOptions(OptionsByRules1, frozen=True):
+    refill: Annotated[
+        Literal["thrown_back", "fresh"],
+        Meta(
+            description="the boulders that came out are thrown in on top of the others, or the tower is emptied and "
+            "filled afresh (T30)"
+        ),
+    ] = "thrown_back"

@@ -89,7 +89,7 @@ def fill(seed: str, inside: Counts = FULL) -> bytes:
 
 
 def throw_back(state: bytes, seed: str) -> bytes:
-    """The state after all boulders that are out were thrown in, in random order, on top of those that are inside (T30)."""
+    """The state after all that is out was thrown in, in random order, on top of what is inside (T30)."""
     _check_seed(seed)
     pile = unpack(state)
     outside = [boulder for boulder in range(BOULDERS) if boulder not in pile]

@@ -73,21 +73,13 @@ def encode_seen(frames: list[Frame], out: dict[int, int], sight: dict[int, int])
         names[boulder] = first + sum(name // EACH == boulder // EACH for name in names.values())
     still = max((at for at, frame in enumerate(frames) if _is_moving(frame)), default=0)
     length = min(len(frames), max([still, *out.values()]) + 2)
+    boulders = sorted(names, key=names.__getitem__)
     shown = [
-        Frame(
-            {name: frames[max(at, sight[boulder])].boulders[boulder] for boulder, name in sorted(names.items(), key=_second)},
-            frame.slide,
-            frame.rock,
-        )
+        Frame({names[each]: frames[max(at, sight[each])].boulders[each] for each in boulders}, frame.slide, frame.rock)
         for at, frame in enumerate(frames[:length])
     ]
-    by_name = sorted((name, sight[boulder]) for boulder, name in names.items())
-    seen = struct.pack(f"<{len(by_name)}H", *(at for _, at in by_name))
+    seen = struct.pack(f"<{len(boulders)}H", *(sight[each] for each in boulders))
     return _encode(SEEN_MAGIC, shown, {name: out[boulder] for boulder, name in names.items()}, seen)
-
-
-def _second(pair: tuple[int, int]) -> int:
-    return pair[1]
 
 
 def _is_moving(frame: Frame) -> bool:
@@ -115,8 +107,9 @@ def _encode(magic: bytes, frames: list[Frame], out: dict[int, int], seen: bytes)
 
 def decode(data: bytes) -> Trajectory:
     """The reverse of `encode` and `encode_seen`, as far as it is exact."""
-    if not isinstance(data, bytes) or len(data) < _HEAD.size or data[:4] not in (MAGIC, SEEN_MAGIC):
-        raise BadBlow(f"expected a trajectory that begins with {MAGIC!r} or {SEEN_MAGIC!r}; got {data[:4]!r}")
+    start = data[:4] if isinstance(data, bytes) and len(data) >= _HEAD.size else data
+    if start not in (MAGIC, SEEN_MAGIC):
+        raise BadBlow(f"expected a trajectory that begins with {MAGIC!r} or {SEEN_MAGIC!r}; got {start!r}")
     magic, _, count, length = _HEAD.unpack_from(data)
     at = _HEAD.size
     packed = at + (3 if magic == MAGIC else 5) * count
