@@ -254,10 +254,25 @@ def test_T33_outcomes_are_drawn_by_their_weights() -> None:
     [
         ({"strengths": 4}, "expected strengths to be 5"),
         ({"fills": [44, 20]}, "rows of weights"),
-        ({"weights": [[[[[1] * 15] * 12] * 8] * 3] * 5}, "add up to 10000"),
+        ({"sides": 1}, "expected sides to be 2"),
+        ({"weights": [[[[[1] * 21] * 12] * 8] * 6] * 5}, "add up to 10000"),
     ],
 )
 def test_bad_data_are_refused(change: dict[str, object], told: str) -> None:
     text = json.dumps({**json.loads(TOWER.read_text()), **change})
     with pytest.raises(chances.BadTower, match=told):
         chances.read_tower(text)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"stages": [1, 6, 12, 18]}, "ascend from 0"),
+        ({"layers": [[200, 100, 10]]}, "layers for each"),
+        ({"layers": [[200, 100, 0]] * 4}, "weights from 1"),
+    ],
+)
+def test_R11_bad_layers_are_refused(change: dict[str, object], told: str) -> None:
+    text = json.dumps({**json.loads(TOWER.read_text()), **change})
+    with pytest.raises(chances.BadTower, match=told):
+        chances.read_layers(text)
