@@ -1,6 +1,6 @@
 """Fit the statistical tower to the simulated one: `python tools/fit_tower.py`, with the extra `tower`.
 
-Strikes simulated towers (about a second each on an idle processor), fits the tables to one half of them, writes
+Strikes simulated towers (about three seconds each on an idle processor), fits the tables to one half of them, writes
 src/rockfall/games/trollfjord/tower.json, and reports how well the tables agree with the other half, which has seeds of
 its own and no part in the fit. What was struck is kept in .cache/tower.jsonl, so that a second run goes on where the
 first one stopped; `--towers 0` fits and judges what is there.
@@ -21,32 +21,42 @@ from typing import Literal, NamedTuple
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from rich.progress import track
 
 from rockfall.core.rng import Rng
-from rockfall.games.trollfjord.tower import HEIGHTS, STRENGTHS, blow, count_by_colour, fill, unpack
+from rockfall.games.trollfjord.tower import HEIGHTS, STRENGTHS, Side, blow, count_by_colour, fill, throw_back, unpack
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "src" / "rockfall" / "games" / "trollfjord" / "tower.json"
 STRUCK = ROOT / ".cache" / "tower.jsonl"
 
-MOST = 14  # boulders out, in the tables
+MOST = 20  # boulders out, in the tables
 MEMORIES = 8
-FRESH = 3  # the memory of a tower that has just been filled
+FRESH = 3  # the memory of a tower at which a hammering begins
 FILLS = (44, 42, 40, 37, 34, 31, 28, 24, 20, 16, 12, 8)  # boulders inside, in the tables
 BENDS = (44, 36, 20, 8)  # between these, what a blow brings changes evenly with how many are inside
+FEW = 20  # with fewer inside, a blow hardly brings many: fitted by themselves, all strengths together, places alike
 JUDGED = (44, 36, 28, 20, 12, 8)  # boulders inside, about: so coarse, because each must have enough blows
 TOTAL = 10_000  # of the weights in each row
-BLOWS = 7  # at each tower
-LONG = 500  # but at the first so many of each part
+SIDES: tuple[Side, Side] = ("left", "right")
+HAMMERINGS = 3  # at each tower: after each one, what came out is thrown back
+BLOWS = 7  # of each hammering
+LONG = 300  # but at the first so many towers of each part
 LONG_BLOWS = 12  # unless they are nearly empty before
 NEARLY_EMPTY = 4
 ALLOWED = 0.03  # total variation, more than sampling makes
 
+EACH = 11  # boulders of a colour
+COLOURS = 4
+LAYERS = (
+    3  # boulders that lay inside, those thrown back after the hammering before the last one, and after the last one
+)
+STAGES = (0, 6, 12, 18)  # boulders out: how likely each layer is next depends on how many are
+SCALE = 200  # the weight of a boulder that lay inside
+
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-Part = Literal["fitted", "fresh"]  # two halves, with seeds of their own; the second is only judged by
-PARTS: tuple[Part, Part] = ("fitted", "fresh")
+Part = Literal["fitted", "judged"]  # two halves, with seeds of their own; the second has no part in the fit
+PARTS: tuple[Part, Part] = ("fitted", "judged")
 
 
 class Blow(msgspec.Struct, frozen=True):
@@ -54,13 +64,19 @@ class Blow(msgspec.Struct, frozen=True):
 
     strength: int
     height: int
+    side: int
+    hammering: int
+    place: int  # among the blows of its hammering
     inside: int
-    out: int
+    boulders: list[int]  # those that came out, in their order
     seconds: float
     size: int  # of the trajectory, in bytes
     finer: int
+    counted: float = 1.0  # less or more for blows of before a change of how often the hammer glances off
 
-    place: int = 0  # among the blows at its tower
+    @property
+    def out(self) -> int:
+        return len(self.boulders)
 
     @property
     def weight(self) -> float:
@@ -69,7 +85,7 @@ class Blow(msgspec.Struct, frozen=True):
         get this far. Early blows at a full tower differ from late ones, at which it is still full because it is jammed.
         Later blows than the ninth are there for what they tell of nearly empty towers.
         """
-        return max(0.05, min(1.0, (9 - self.place) / 8))
+        return self.counted * max(0.05, min(1.0, (9 - self.place) / 8))
 
 
 class Struck(msgspec.Struct, frozen=True):
@@ -79,16 +95,17 @@ class Struck(msgspec.Struct, frozen=True):
     number: int
     blows: list[Blow]
 
-    @property
-    def left(self) -> int:
-        """How many boulders are inside in the end."""
-        return self.blows[-1].inside - self.blows[-1].out
+    def hammerings(self) -> list[list[Blow]]:
+        return [[each for each in self.blows if each.hammering == at] for at in range(HAMMERINGS)]
 
     def remembered(self) -> list[int]:
         """The tower's memory at each of its blows."""
-        memories = [FRESH]
-        for each in self.blows[:-1]:
-            memories.append(next_memory(memories[-1], each.out))
+        memories = []
+        for blows in self.hammerings():
+            memory = FRESH
+            for each in blows:
+                memories.append(memory)
+                memory = next_memory(memory, each.out)
         return memories
 
 
@@ -101,11 +118,15 @@ class Cases(NamedTuple):
     """Blows side by side: what was struck, and what came."""
 
     strength: Ints
-    height: Ints
+    place: Ints  # side and height
     memory: Ints
     inside: Ints
     out: Ints
     weight: Floats
+
+    def where(self, there: NDArray[np.bool_]) -> Cases:
+        ints = [part[there] for part in (self.strength, self.place, self.memory, self.inside, self.out)]
+        return Cases(ints[0], ints[1], ints[2], ints[3], ints[4], self.weight[there])
 
 
 def cases_of(towers: list[Struck]) -> Cases:
@@ -113,12 +134,15 @@ def cases_of(towers: list[Struck]) -> Cases:
     memories = [memory for tower in towers for memory in tower.remembered()]
     return Cases(
         np.array([each.strength for each in blows]),
-        np.array([each.height for each in blows]),
+        np.array([each.side * len(HEIGHTS) + each.height for each in blows]),
         np.array(memories),
         np.array([each.inside for each in blows]),
         np.array([min(each.out, MOST) for each in blows]),
         np.array([each.weight for each in blows]),
     )
+
+
+PLACES = tuple(f"{side}, height {height + 1}" for side in SIDES for height in range(len(HEIGHTS)))
 
 
 def nearest(inside: int, fills: tuple[int, ...]) -> int:
@@ -129,54 +153,64 @@ def nearest(inside: int, fills: tuple[int, ...]) -> int:
 # -- striking -------------------------------------------------------------------------------------------------
 
 
-def wanted(number: int) -> int:
-    """How many blows at the tower of this number."""
-    return LONG_BLOWS if number < LONG else BLOWS
-
-
 def strike(task: tuple[Part, int]) -> Struck:
-    """Fill a tower and strike it. Every other one is struck as hard every time, as players do; the others at random."""
+    """Fill a tower and hammer at it three times. Every other hammering has the same blow all the time, as players do;
+
+    the others strike as it comes.
+    """
     part, number = task
     rng = Rng.seeded("fit", part, number)
-    same = number // 2 % len(STRENGTHS) if number % 2 == 0 else None
     state = fill(f"{part} {number}")
     blows: list[Blow] = []
-    while len(blows) < wanted(number) and len(unpack(state)) > NEARLY_EMPTY:
-        strength = rng.below(len(STRENGTHS)) if same is None else same
-        height = rng.below(len(HEIGHTS))
-        began = time.perf_counter()
-        outcome = blow(
-            state, "left" if rng.below(2) == 0 else "right", height, strength, f"{part} {number} {len(blows)}"
-        )
-        seconds = time.perf_counter() - began
-        inside, out = len(unpack(state)), len(outcome.out)
-        assert sum(count_by_colour(unpack(outcome.state))) == inside - out
-        size = len(outcome.trajectory)
-        blows.append(Blow(strength, height, inside, out, seconds, size, outcome.finer, len(blows)))
-        state = outcome.state
+    for hammering in range(HAMMERINGS):
+        if hammering:
+            state = throw_back(state, f"{part} {number} {hammering}")
+        same = any_blow(rng) if (number + hammering) % 2 == 0 else None
+        for place in range(LONG_BLOWS if number < LONG else BLOWS):
+            if len(unpack(state)) <= NEARLY_EMPTY:
+                break
+            side, height, strength = same or any_blow(rng)
+            began = time.perf_counter()
+            outcome = blow(state, SIDES[side], height, strength, f"{part} {number} {hammering} {place}")
+            seconds = time.perf_counter() - began
+            inside, out = len(unpack(state)), outcome.out
+            assert sum(count_by_colour(unpack(outcome.state))) == inside - len(out)
+            size = len(outcome.trajectory)
+            blows.append(Blow(strength, height, side, hammering, place, inside, out, seconds, size, outcome.finer))
+            state = outcome.state
     return Struck(part, number, blows)
 
 
-def struck(towers: int, processes: int) -> list[Struck]:
-    """So many towers of each part, from the file as far as they are there; 0: as many as both parts have there."""
+def any_blow(rng: Rng) -> tuple[int, int, int]:
+    """Side, height, strength."""
+    return int(rng.below(len(SIDES))), int(rng.below(len(HEIGHTS))), int(rng.below(len(STRENGTHS)))
+
+
+def struck(towers: int, processes: int, seconds: float) -> list[Struck]:
+    """So many towers of each part, from the file as far as they are there; 0: as many as both parts have there.
+
+    When so many seconds are over, those that both parts have by then.
+    """
     known = {(each.part, each.number): each for each in read_struck()}
-    if not towers:
-        towers = next(number for number in count() if not all((part, number) in known for part in PARTS))
     tasks = [(part, number) for number in range(towers) for part in PARTS if (part, number) not in known]
     STRUCK.parent.mkdir(exist_ok=True)
+    until = time.monotonic() + seconds
     with multiprocessing.get_context("spawn").Pool(processes) as pool, STRUCK.open("ab") as file:
-        for tower in track(pool.imap_unordered(strike, tasks), "striking towers", total=len(tasks)):
+        for tower in pool.imap_unordered(strike, tasks):
             known[tower.part, tower.number] = tower
             file.write(msgspec.json.encode(tower) + b"\n")
             file.flush()
-    return [known[part, number] for part in PARTS for number in range(towers)]
+            if time.monotonic() > until:
+                pool.terminate()
+                break
+    whole = next(number for number in count() if not all((part, number) in known for part in PARTS))
+    return [known[part, number] for part in PARTS for number in range(whole)]
 
 
 def read_struck() -> list[Struck]:
-    """The towers in the file, but those that were struck too few times."""
+    """The towers in the file."""
     lines = STRUCK.read_bytes().splitlines() if STRUCK.exists() else []
-    towers = [msgspec.json.decode(line, type=Struck) for line in lines]
-    return [tower for tower in towers if tower.left <= NEARLY_EMPTY or len(tower.blows) >= wanted(tower.number)]
+    return [msgspec.json.decode(line, type=Struck) for line in lines]
 
 
 def blows_of(towers: list[Struck]) -> list[Blow]:
@@ -186,12 +220,19 @@ def blows_of(towers: list[Struck]) -> list[Blow]:
 # -- fitting --------------------------------------------------------------------------------------------------
 
 
-def features(height: Ints, memory: Ints, inside: Ints) -> Floats:
-    """What the number of boulders depends on at one strength, a row for each blow: height step by step, memory by its
+def few_features(strength: Ints, memory: Ints, inside: Ints) -> Floats:
+    """What the number of boulders depends on where few are inside: strength step by step, memory and fill."""
+    steps = [strength == at for at in range(1, len(STRENGTHS))]
+    found: Floats = np.array([*steps, np.log(1 + memory), inside / FEW], dtype=float).T
+    return found
+
+
+def features(place: Ints, memory: Ints, inside: Ints) -> Floats:
+    """What the number of boulders depends on at one strength, a row for each blow: each place by itself, memory by its
 
     logarithm, fill along a line with bends.
     """
-    steps = [height == at for at in range(1, len(HEIGHTS))]
+    steps = [place == at for at in range(1, len(PLACES))]
     bends = [np.interp(inside, BENDS[::-1], np.eye(len(BENDS))[at]) for at in range(1, len(BENDS))]
     found: Floats = np.array([*steps, np.log(1 + memory), *bends], dtype=float).T
     return found
@@ -204,13 +245,12 @@ def chances(limits: Floats, lean: Floats) -> Floats:
     return found
 
 
-def fitted(cases: Cases) -> tuple[Floats, Floats]:
+def fitted(x: Floats, out: Ints, weights: Floats) -> tuple[Floats, Floats]:
     """Limits and slopes of a cumulative logit, by Fisher scoring with a slight pull towards zero."""
-    x = features(cases.height, cases.memory, cases.inside)
     # A pinch of every outcome: what never came in these blows is rare, not impossible.
     x = np.vstack([x, np.tile(x.mean(axis=0), (MOST + 1, 1))])
-    y = np.concatenate([cases.out, np.arange(MOST + 1)])
-    weight = np.concatenate([cases.weight, np.full(MOST + 1, 0.1)])
+    y = np.concatenate([out, np.arange(MOST + 1)])
+    weight = np.concatenate([weights, np.full(MOST + 1, 0.1)])
     shares = np.bincount(y, weights=weight, minlength=MOST + 1).cumsum()[:-1] / weight.sum()
     values = np.concatenate([np.log(shares / (1 - shares)), np.zeros(x.shape[1])])
     pull = np.concatenate([np.zeros(MOST), np.full(x.shape[1], 0.5)])
@@ -241,23 +281,53 @@ def score(values: Floats, x: Floats, y: NDArray[np.int64], weight: Floats) -> tu
     return slope, information
 
 
-def tables(cases: Cases) -> dict[str, object]:
+def tables(towers: list[Struck]) -> dict[str, object]:
     """The data file. Each strength is fitted by itself: a harder blow does not just bring some more."""
-    shape = (len(HEIGHTS), MEMORIES, len(FILLS))
-    height, memory, fill_at = (part.ravel() for part in np.indices(shape))
-    x = features(height, memory, np.array(FILLS)[fill_at])
+    cases = cases_of(towers)
+    shape = (len(PLACES), MEMORIES, len(FILLS))
+    place, memory, fill_at = (part.ravel() for part in np.indices(shape))
+    inside = np.array(FILLS)[fill_at]
+    few = cases.where(cases.inside <= FEW)
+    # All of them are late blows, so none is commoner than another.
+    few_fit = fitted(few_features(few.strength, few.memory, few.inside), few.out, np.ones(len(few.out)))
     rows = []
     for strength in range(len(STRENGTHS)):
-        limits, slopes = fitted(Cases(*(part[cases.strength == strength] for part in cases)))
-        rows.append([whole(row) for row in chances(limits, x @ slopes)])
+        there = cases.where(cases.strength == strength)
+        limits, slopes = fitted(features(there.place, there.memory, there.inside), there.out, there.weight)
+        many = chances(limits, features(place, memory, inside) @ slopes)
+        limits, slopes = few_fit
+        rest = chances(limits, few_features(np.full_like(inside, strength), memory, inside) @ slopes)
+        rows.append([whole(row) for row in np.where((inside < FEW)[:, None], rest, many)])
     return {
         "strengths": len(STRENGTHS),
+        "sides": len(SIDES),
         "heights": len(HEIGHTS),
         "memories": MEMORIES,
         "most": MOST,
         "fills": FILLS,
         "weights": np.array(rows).reshape(len(STRENGTHS), *shape, MOST + 1).tolist(),
+        "stages": STAGES,
+        "layers": layers(towers),
     }
+
+
+def layers(towers: list[Struck]) -> list[list[int]]:
+    """By stage: how likely a boulder of each layer comes next; from the last hammering, which has all of them."""
+    came = np.zeros((len(STAGES), LAYERS))
+    could = np.zeros((len(STAGES), LAYERS))
+    for tower in towers:
+        *_, before, last, now = tower.hammerings()
+        layer_of = {boulder: 1 for each in before for boulder in each.boulders}
+        layer_of |= {boulder: 2 for each in last for boulder in each.boulders}
+        inside = np.bincount([layer_of.get(boulder, 0) for boulder in range(EACH * COLOURS)], minlength=LAYERS)
+        boulders = [boulder for each in now for boulder in each.boulders]
+        for out, boulder in enumerate(boulders):
+            stage = max(at for at, begin in enumerate(STAGES) if begin <= out)
+            could[stage] += inside
+            came[stage, layer_of.get(boulder, 0)] += 1
+            inside[layer_of.get(boulder, 0)] -= 1
+    rates = (came + 1) / (could + EACH * COLOURS)  # as if one of each had been seen
+    return [[max(1, round(SCALE * rate / row[0])) for rate in row] for row in rates]
 
 
 def whole(chance: Floats) -> Ints:
@@ -278,21 +348,21 @@ class Model:
     def __init__(self, data: dict[str, object]) -> None:
         self.weights = np.array(data["weights"], dtype=float) / TOTAL
 
-    def row(self, strength: int, height: int, memory: int, inside: int) -> Floats:
-        found: Floats = self.weights[strength, height, memory, nearest(inside, FILLS)].copy()
+    def row(self, strength: int, place: int, memory: int, inside: int) -> Floats:
+        found: Floats = self.weights[strength, place, memory, nearest(inside, FILLS)].copy()
         found[min(inside, MOST)] += found[inside + 1 :].sum()
         found[inside + 1 :] = 0
         return found
 
     def rows(self, cases: Cases) -> Floats:
-        struck = zip(cases.strength, cases.height, cases.memory, cases.inside, strict=True)
+        struck = zip(cases.strength, cases.place, cases.memory, cases.inside, strict=True)
         return np.array([self.row(*each) for each in struck])
 
     def total(self, blows: list[Blow], generator: np.random.Generator) -> int:
-        """Boulders out after as many blows, as hard and as high, at a full tower."""
+        """Boulders out after as many blows, as hard and at the same places, at a full tower."""
         inside, memory = FILLS[0], FRESH
         for each in blows:
-            row = self.row(each.strength, each.height, memory, inside)
+            row = self.row(each.strength, each.side * len(HEIGHTS) + each.height, memory, inside)
             out = min(inside, int(np.searchsorted(row.cumsum(), generator.random(), side="right")))
             memory = next_memory(memory, out)
             inside -= out
@@ -344,6 +414,8 @@ def lines_of_agreement(rows: Floats, cases: Cases) -> Iterator[tuple[str, Agreem
         yield f"strength {force}", agreement(rows, cases, [cases.strength == at])
     for at, inside in enumerate(JUDGED):
         yield f"about {inside} inside", agreement(rows, cases, [fills == at])
+    for at, name in enumerate(PLACES):
+        yield name, agreement(rows, cases, [cases.place == at])
 
 
 def cells_of(cases: Cases) -> Iterator[tuple[str, NDArray[np.bool_]]]:
@@ -392,12 +464,12 @@ def print_cells(rows: Floats, cases: Cases) -> None:
 
 
 def totals(model: Model, towers: list[Struck], blows: int) -> list[tuple[int, float]]:
-    """Boulders out after so many blows at each tower, simulated and by the model."""
+    """Boulders out after so many blows of each hammering, simulated and by the model."""
     generator = np.random.default_rng(2)
     pairs = []
-    for tower in towers:
-        drawn = [model.total(tower.blows[:blows], generator) for _ in range(20)]
-        pairs.append((sum(each.out for each in tower.blows[:blows]), statistics.mean(drawn)))
+    for hammering in [each for tower in towers for each in tower.hammerings()]:
+        drawn = [model.total(hammering[:blows], generator) for _ in range(20)]
+        pairs.append((sum(each.out for each in hammering[:blows]), statistics.mean(drawn)))
     return pairs
 
 
@@ -414,6 +486,42 @@ def told(pairs: list[tuple[int, float]]) -> str:
     return f"{real:.2f} simulated, {ours:.2f} by the model, {more:+.1%} (standard error {error:.1%})"
 
 
+def print_colours(data: dict[str, object], towers: list[Struck]) -> None:
+    """How often the colour came that had come out most in the hammering before: simulated, by the layers, at random."""
+    weights = np.array(data["layers"], dtype=float)
+    seen = np.zeros(3)
+    boulders = 0
+    for tower in towers:
+        *_, before, last, now = (
+            [boulder // EACH for each in blows for boulder in each.boulders] for blows in tower.hammerings()
+        )
+        most = max(range(COLOURS), key=last.count)
+        out = [0] * COLOURS
+        for colour in now:
+            stage = max(at for at, begin in enumerate(STAGES) if begin <= sum(out))
+            chance = np.array(
+                [colour_weight(out[at], last.count(at), before.count(at), weights[stage]) for at in range(COLOURS)]
+            )
+            inside = np.array([EACH - each for each in out])
+            seen += [colour == most, chance[most] / chance.sum(), inside[most] / inside.sum()]
+            boulders += 1
+            out[colour] += 1
+    told = ", ".join(
+        f"{name} {share / boulders:.3f}"
+        for name, share in zip(("simulated", "by the layers", "at random"), seen, strict=True)
+    )
+    print(f"\nlayers {data['layers']}\nof {boulders} boulders had the colour that came out most the last time: {told}")
+
+
+def colour_weight(out: int, thrown: int, under: int, layer: Floats) -> float:
+    """As the rules have it (R11)."""
+    under = min(under, EACH - thrown)
+    old = EACH - thrown - under - out
+    under += min(0, old)
+    thrown += min(0, under)
+    return float(max(0, old) * layer[0] + max(0, under) * layer[1] + thrown * layer[2])
+
+
 def print_blows(blows: list[Blow]) -> None:
     finer = sum(each.finer > 1 for each in blows)
     seconds = sorted(each.seconds for each in blows)
@@ -428,21 +536,31 @@ def print_blows(blows: list[Blow]) -> None:
         parts = [100 * sum(each == count for each in out) / len(out) for count in range(10)]
         shown = "".join(f"{part:5.0f}" for part in [*parts, 100 - sum(parts)])
         print(f"  {force:8} {len(out):7} {statistics.mean(out):6.2f}{shown}   at most {max(out)}")
+    print("boulders a blow, by side and height\n  strength" + "".join(f"{name:>17}" for name in PLACES))
+    for at, force in enumerate(STRENGTHS):
+        means = [
+            statistics.mean(each.out for each in blows if (each.strength, each.side, each.height) == (at, side, height))
+            for side in range(len(SIDES))
+            for height in range(len(HEIGHTS))
+        ]
+        print(f"  {force:8}" + "".join(f"{mean:17.2f}" for mean in means))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--towers", type=int, default=1175, help="in each half; 0: as many as were struck before")
+    parser.add_argument("--towers", type=int, default=1000, help="in each half; 0: as many as were struck before")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=1e9, help="strike no longer than this")
     parser.add_argument("--only-strike", action="store_true", help="fit and write nothing")
     arguments = parser.parse_args()
-    towers = struck(arguments.towers, arguments.processes)
+    towers = struck(arguments.towers, arguments.processes, arguments.seconds)
     if arguments.only_strike:
         return 0
     halves = [[each for each in towers if each.part == part] for part in PARTS]
     print_blows(blows_of(towers))
-    data = tables(cases_of(halves[0]))
+    data = tables(halves[0])
     is_good = report(Model(data), halves[1])
+    print_colours(data, halves[1])
     TARGET.write_text(json.dumps(data, separators=(",", ":")) + "\n")
     print(f"\nwritten to {TARGET.relative_to(ROOT)}" + ("" if is_good else "; the model is not good enough"))
     return 0 if is_good else 1

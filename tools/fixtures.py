@@ -91,7 +91,7 @@ def capture_blow() -> None:
     if not is_installed() or not "trollfjord-blow".startswith(tuple(sys.argv[1:]) or ""):
         return
     outcome = blow(fill("a nice pile"), "left", 1, 4, "seed3")
-    shown = {"trajectory": outcome.trajectory, "out": outcome.out, "counts": outcome.counts}
+    shown = {"trajectory": outcome.trajectory, "seen": outcome.seen, "out": outcome.out, "counts": outcome.counts}
     (FOLDER / "trollfjord-blow.json").write_bytes(msgspec.json.encode(shown) + b"\n")
 
 

@@ -45,7 +45,7 @@ class HammeringState(SmallState):
         if self.hammerer < 0:
             return [codec.LineUpLord(seat=seat) for seat in range(self.players)]
         if self.falling is None:
-            return [codec.Fall(count=count) for count in range(min(14, sum(self.inside.values())) + 1)]
+            return [codec.Fall(count=count) for count in range(min(parts.MOST_BOULDERS, sum(self.inside.values())) + 1)]
         return [codec.Show(colour=colour) for colour in parts.COLOURS if self.inside[colour]]
 
     def chance_weights(self) -> vec[i64]:

@@ -21,7 +21,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, State
 from rockfall.games import GAMES, game
 from rockfall.games.trollfjord import codec
-from rockfall.games.trollfjord.tower import FULL, Outcome, blow, count_by_colour, fill, unpack
+from rockfall.games.trollfjord.tower import FULL, Outcome, blow, count_by_colour, fill, throw_back, unpack
 from rockfall.games.trollfjord.tower.trajectory import decode
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
@@ -33,6 +33,7 @@ from rockfall.server.refused import Refused
 from rockfall.server.store.sqlite import SqliteStore
 from rockfall.server.table import Table
 from rockfall.server.tower import BlowAsked, Question, Towers, TowerTrouble, outcome_moves, question_of, strike
+from tests.conftest import GOLDENS
 from tests.server.conftest import Start
 from tests.server.hammering import BLOWS
 from tests.server.players import run, until_turn
@@ -87,6 +88,7 @@ def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Star
             assert number is not None
             with pytest.raises(ServerRefused, match="not-allowed"):
                 await bob.blow(code, number)
+            early = await ada.blow(code, number)  # nobody looks into the tower while the match goes on
             server.kill()
             server.start()  # which knows of the tower only what the log says
             await until_turn(seats[0])
@@ -98,6 +100,9 @@ def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Star
             told = [entry.number for entry in seats[0].entries if entry.entry == "blown"]
             numbers = [number for number in told if number is not None]
             films = [await ada.blow(code, number) for number in numbers]
+            seen, whole = decode(early), decode(films[0])
+            assert set(seen.out) == set(seen.frames[0].boulders)
+            assert len(seen.out) == len(whole.out) < len(whole.frames[0].boulders) == 44
             with pytest.raises(ServerRefused, match="no-such-page"):
                 await ada.blow(code, 1)
             with pytest.raises(ServerRefused, match="no-such-page"):
@@ -257,6 +262,7 @@ def asked(number: int, is_simulated: bool = True) -> BlowAsked:
         strength=4,
         inside=(2, 1, 0, 0),
         fill_seed=f"fill {number}",
+        throw_seed=None,
         seed=f"blow {number}",
         is_simulated=is_simulated,
     )
@@ -270,12 +276,25 @@ def test_a_hammering_begins_with_a_full_tower_and_loses_what_was_shown() -> None
     hammer, hit = codec.Hammer(), codec.Blow(side="right", height=3, strength=5)
     moves = moves_of(hammer, hit, codec.Fall(count=1), codec.Show(colour="red"), hammer, hit, codec.Fall(count=2))
     moves += moves_of(codec.Show(colour="blue"), codec.Show(colour="white"), codec.Join(), hit)
-    first, second = tower.blows_asked(moves, DICE, {7})
+    first, second = tower.blows_asked(moves, DICE, {7}, False)
     assert (first.number, first.inside, first.is_simulated) == (7, FULL, True)
     assert (second.number, second.inside, second.is_simulated) == (12, (11, 11, 10, 10), True)
     assert (second.side, second.height, second.strength) == ("right", 2, 4)
     assert (second.fill_seed, second.seed) == (DICE.seed(12, "fill"), DICE.seed(12, "blow"))
-    assert not tower.blows_asked(moves, DICE, ())[0].is_simulated
+    assert not tower.blows_asked(moves, DICE, (), False)[0].is_simulated
+
+
+def test_T30_a_tower_goes_on_from_one_hammering_to_the_next() -> None:
+    hammer, hit = codec.Hammer(), codec.Blow(side="right", height=3, strength=5)
+    moves = moves_of(hammer, hit, codec.Fall(count=1), codec.Show(colour="red"), hit, codec.Fall(count=0), hammer, hit)
+    blows = tower.blows_asked(moves, DICE, {3, 6}, True)
+    assert [each.number for each in blows] == [3, 6, 9]
+    assert [each.inside for each in blows] == [FULL, (11, 10, 11, 11), FULL]
+    assert [each.throw_seed for each in blows] == [DICE.seed(3, "throw"), None, DICE.seed(9, "throw")]
+    assert [each.number for each in tower.blows_asked(moves, DICE, {3, 6}, False)] == [9]
+    first = blow(fill("a"), "left", 2, 4, "b")
+    thrown = msgspec.structs.replace(asked(1), inside=FULL, throw_seed="c")
+    assert strike(first.state, [thrown]) == blow(throw_back(first.state, "c"), "left", 1, 4, "blow 1")
 
 
 def test_only_what_is_not_known_is_struck_again() -> None:
@@ -297,26 +316,28 @@ def test_an_outcome_that_the_rules_do_not_know_is_refused() -> None:
     state = game("hammering", 2).new_state()
     for move in (codec.LineUpLord(seat=0), codec.Hammer(), codec.Blow(side="left", height=1, strength=1)):
         state.apply(codec.CODES[move])
-    moves = outcome_moves(state.copy(), Outcome([30, 2], (1, 0, 1, 0), b"", b""))
+    moves = outcome_moves(state.copy(), Outcome([30, 2], (1, 0, 1, 0), b"", b"", b""))
     assert moves == moves_of(codec.Fall(count=2), codec.Show(colour="blue"), codec.Show(colour="yellow"))
-    with pytest.raises(TowerTrouble, match=r"Fall\(count=15\)"):
-        outcome_moves(state.copy(), Outcome(list(range(15)), (11, 4, 0, 0), b"", b""))
+    many = outcome_moves(state.copy(), Outcome(list(range(20)), (11, 9, 0, 0), b"", b"", b""))
+    assert many[0] == codec.CODES[codec.Fall(count=20)]
+    with pytest.raises(TowerTrouble, match=r"Fall\(count=21\)"):
+        outcome_moves(state.copy(), Outcome(list(range(21)), (11, 10, 0, 0), b"", b"", b""))
 
 
 def test_trollfjord_asks_for_its_blows() -> None:
-    """The real rules: every blow of a hammering, each at the tower that the one before it left."""
+    """The real rules: every blow of the match, each at the tower that the one before it left."""
     state = game("trollfjord", 2).new_state()
     rng = Rng.seeded("trollfjord asks")
     struck = 0
     known = None
     outside: list[int] = []
-    while struck < 4:
+    while struck < 8:
         number = len(state.history()) + 1
         if not tower.is_blow_pending(state):
             state.apply(state.draw(rng) if state.turn == CHANCE else striking(state, rng))
             continue
         struck += 1
-        blows = tower.blows_asked(state.history(), DICE, outside)
+        blows = tower.blows_asked(state.history(), DICE, outside, True)
         assert blows[-1].number == number
         question = question_of(blows, known)
         assert len(question.blows) == 1
@@ -398,7 +419,7 @@ def simulated() -> Record:
         if not tower.is_blow_pending(state):
             state.apply(DICE.now(state, number) if state.turn == CHANCE else int(state.legal_moves()[0]))
             continue
-        question = question_of(tower.blows_asked(state.history(), DICE, outside), known)
+        question = question_of(tower.blows_asked(state.history(), DICE, outside, False), known)
         outcome = strike(question.state, question.blows)
         known = (number, outcome.state)
         for move in outcome_moves(state.copy(), outcome):
@@ -444,3 +465,22 @@ def test_blows_of_a_record_from_elsewhere_are_struck_again(tmp_path: Path, caplo
             await hub.close()
 
     run(story())
+
+
+# -- earlier rules ----------------------------------------------------------------------------------------------
+
+
+def test_the_dice_of_a_match_by_earlier_rules_are_verified_with_the_tower_of_those(tmp_path: Path) -> None:
+    record = Record.load(GOLDENS / "trollfjord" / "record-1-dice.jsonl")
+    assert record.header.rules_version == 1
+    assert record.replay().scores() == record.scores
+    assert verify(record).drawn == 160
+    assert tower.blows_in(record) == []
+    fall = blows_of(record)[0]
+    meta = {"dice": {**dict[str, Any](record.meta["dice"]), "outside": [fall]}}  # type: ignore[call-overload]
+    struck = with_meta(record, meta)
+    assert tower.verify_blows(struck) == 0
+    file = tmp_path / "match.jsonl"
+    file.write_text(struck.dumps())
+    done = CliRunner().invoke(app, ["verify", str(file)], catch_exceptions=False)
+    assert "its blows were struck at the tower of earlier rules" in done.output

@@ -112,6 +112,7 @@ export interface TrollfjordTable {
   readonly placing_region: string | null;
   readonly tailwind: readonly number[];
   readonly hammering: Hammering | null;
+  readonly thrown: readonly Boulders[];
   readonly choices: readonly string[];
   readonly sacks: readonly Sack[];
   readonly stock: number;

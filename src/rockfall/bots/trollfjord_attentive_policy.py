@@ -15,20 +15,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.bots.trollfjord_policy import (
+    BEST_PLACE,
+    RECKONED,
     SURE,
     SURVIVAL,
+    Colours,
     Lord,
     Mind,
     at_most_nine,
     cheapest,
-    choose,
     reach,
     sensible_move,
 )
 from rockfall.bots.trollfjord_weights_policy import WEIGHTS_OF
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord import parts
-from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, STRENGTHS, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.chances import PLACES as STRUCK_PLACES
 from rockfall.games.trollfjord.rules import (
     BELT,
     BLOW,
@@ -506,7 +509,10 @@ class Thoughts(Lord):
                 if left and out < HIGHEST and self.survival[out]:
                     for strength_ in range(2, 5):
                         best = max(
-                            best, self.after_blow(row_at(strength_, 2, BOULDERS - out, FRESH), left, out, is_pair)
+                            best,
+                            self.after_blow(
+                                row_at(strength_, BEST_PLACE[strength_], BOULDERS - out, FRESH), left, out, is_pair
+                            ),
                         )
                 self.worths[left * TOTALS + out] = best
 
@@ -530,7 +536,9 @@ class Thoughts(Lord):
         self.foresee_blows(limit, limit - 1, 0, other >= 0)
         best: i64 = 0
         for strength_ in range(2, 5):
-            best = max(best, self.after_blow(row_at(strength_, 2, BOULDERS, FRESH), limit, 0, other >= 0))
+            best = max(
+                best, self.after_blow(row_at(strength_, BEST_PLACE[strength_], BOULDERS, FRESH), limit, 0, other >= 0)
+            )
         return best
 
     def hammering(self) -> i64:
@@ -784,52 +792,53 @@ class Thoughts(Lord):
         self.foresee_blows(state.limit, left - 1, total, other >= 0)
         outcomes = vec[i64]([0] * OUTCOMES)
         outcomes[0] = self.second[self.within(total)] if other >= 0 else self.worths[(left - 1) * TOTALS + total]
-        most: i64 = min(OUTCOMES - 1, BOULDERS - total)
+        most: i64 = min(RECKONED, BOULDERS - total)
+        colours = Colours(state)
         for count in range(1, most + 1):
-            outcomes[count] = self.after_boulders(count, total, left)
+            outcomes[count] = self.after_boulders(count, total, left, colours)
         best: i64 = -1
         best_worth: i64 = NEVER
-        for strength_ in range(5):
-            for height in range(3):
-                at = row_at(strength_, height, BOULDERS - total, state.memory)
+        for strength_ in range(STRENGTHS):
+            for place in range(STRUCK_PLACES):
+                at = row_at(strength_, place, BOULDERS - total, state.memory)
                 worth: i64 = 0
                 for count in range(OUTCOMES):
                     worth += WEIGHTS[at + count] * outcomes[min(count, most)]
                 if worth > best_worth:
                     best_worth = worth
-                    best = height * 5 + strength_
+                    best = place * STRENGTHS + strength_
         if state.hits and best_worth <= self.calm[self.within(total)] * TOTAL:
             return STOP
-        return BLOW + rng.below(2) * 15 + best
+        return BLOW + best
 
-    def after_boulders(self, count: i64, total: i64, left: i64) -> i64:
+    def after_boulders(self, count: i64, total: i64, left: i64, colours: Colours) -> i64:
         """The chance if a blow brings out so many, over all mixtures of colours."""
         state = self.state
         out = state.out
         after: i64 = total + count
         at: i64 = self.within(after) * 4
         calm = self.worths[(left - 1) * TOTALS + after]
-        inside: i64 = BOULDERS - total
         yellow = boulders(out, 0)
         red = boulders(out, 1)
         blue = boulders(out, 2)
         white: i64 = EACH - boulders(out, 3)
         limit = state.limit
-        all_ways = choose(inside, count)
-        by_excess = vec[i64]([0] * 5)
+        all_ways: float = 0.0
+        by_excess = [0.0] * 5
         for y in range(min(count, EACH - yellow) + 1):
             for r in range(min(count - y, EACH - red) + 1):
                 for b in range(min(count - y - r, EACH - blue) + 1):
                     w: i64 = count - y - r - b
                     if w > white:
                         continue
-                    ways = choose(EACH - yellow, y) * choose(EACH - red, r) * choose(EACH - blue, b) * choose(white, w)
+                    ways = colours.of(y, r, b, w)
+                    all_ways += ways
                     over: i64 = max(0, yellow + y - limit) + max(0, red + r - limit) + max(0, blue + b - limit)
                     by_excess[min(over, 4)] += ways
-        worth: i64 = SURE * by_excess[0] // all_ways * calm
+        worth: float = by_excess[0] / all_ways * float(calm)
         for over in range(1, 5):
-            worth += SURE * by_excess[over] // all_ways * self.angry[at + (over if over < 4 else 0)]
-        return worth // SURE
+            worth += by_excess[over] / all_ways * float(self.angry[at + (over if over < 4 else 0)])
+        return i64(worth)
 
     # -- gifts, treasures, clearing ---------------------------------------------------------------
 

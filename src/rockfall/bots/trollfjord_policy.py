@@ -7,13 +7,15 @@ blow is reckoned exactly, with every number of boulders and every mixture of col
 
 from __future__ import annotations
 
+import math
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, STRENGTHS, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.chances import PLACES as STRUCK_PLACES
 from rockfall.games.trollfjord.rules import (
     ASK_FOR_GIFT,
     BELT,
@@ -22,6 +24,7 @@ from rockfall.games.trollfjord.rules import (
     CLEAR,
     COLLECT,
     COLLECTING,
+    COLOURS,
     DECIDING,
     DECLINE,
     EACH,
@@ -79,18 +82,25 @@ MANY: Final = 8  # trolls on the board
 LEAST_HOPE: Final = 4 * POINT  # less is not worth hammering for
 
 FARTHEST_WANDER: Final = 5  # the move to the third wander space
+RECKONED: Final = 12  # more boulders than this come once in a thousand blows, and count as so many
 LIMITS: Final = 10
 TOTALS: Final = 45
 HITS: Final = 10
 
 
-def _binomials() -> list[int]:
-    """By 45 rows of 15: how many ways to choose so few."""
-    rows = [[1] + [0] * 14]
-    for _ in range(44):
-        last = rows[-1]
-        rows.append([1] + [last[k] + last[k - 1] for k in range(1, 15)])
-    return [number for row in rows for number in row]
+def _binomials() -> list[float]:
+    """By 12 rows of 12: how many ways to choose so many of a colour."""
+    return [float(math.comb(n, k)) for n in range(12) for k in range(12)]
+
+
+def _best_places() -> list[int]:
+    """By strength: where a blow at a full tower brings most."""
+
+    def brought(strength: int, place: int) -> int:
+        at = row_at(strength, place, BOULDERS, FRESH)
+        return sum(count * int(WEIGHTS[at + count]) for count in range(OUTCOMES))
+
+    return [max(range(STRUCK_PLACES), key=lambda place: brought(strength, place)) for strength in range(STRENGTHS)]
 
 
 def _times(one: list[int], other: list[int]) -> list[int]:
@@ -116,15 +126,36 @@ def _survival() -> list[int]:
     return chances
 
 
-CHOOSE: Final = vec[i64](_binomials())
+CHOOSE: Final = _binomials()
+BEST_PLACE: Final = vec[i64](_best_places())
 SURVIVAL: Final = vec[i64](_survival())
 # By limit, value, hits left and boulders out: the best chance to get so many out. Filled when first asked for.
 REACH: Final = vec[i64]([0] * (LIMITS * VALUES * HITS * TOTALS))
 IS_FILLED: Final = vec[i64]([0] * (LIMITS * VALUES))
 
 
-def choose(n: i64, k: i64) -> i64:
-    return CHOOSE[n * 15 + k]
+@final
+class Colours:
+    """How likely the colours of the next boulders are, as they lie in the tower (R11).
+
+    Boulders are taken to come as if each had been chosen by itself: as many ways as there are, times the weight that
+    each boulder of its colour has on average.
+    """
+
+    def __init__(self, state: TrollfjordState) -> None:
+        self.ways: list[float] = []  # by colour and how many of it come
+        for colour in range(COLOURS):
+            inside: i64 = EACH - boulders(state.out, colour)
+            weight: float = float(state.colour_weight(colour)) / float(inside) if inside else 0.0
+            power: float = 1.0
+            for count in range(EACH + 1):
+                self.ways.append(CHOOSE[inside * 12 + count] * power if count <= inside else 0.0)
+                power *= weight
+
+    def of(self, y: i64, r: i64, b: i64, w: i64) -> float:
+        """The weight of so many of each."""
+        ways = self.ways
+        return ways[y] * ways[12 + r] * ways[24 + b] * ways[36 + w]
 
 
 def reach(limit: i64, hits: i64, total: i64, value: i64) -> i64:
@@ -144,7 +175,7 @@ def fill(limit: i64, value: i64) -> None:
             best: i64 = 0
             if calm:
                 for strength in range(2, 5):
-                    at = row_at(strength, 2, BOULDERS - total, FRESH)
+                    at = row_at(strength, BEST_PLACE[strength], BOULDERS - total, FRESH)
                     chance: i64 = 0
                     for count in range(OUTCOMES):
                         after: i64 = total + count
@@ -519,51 +550,52 @@ class Mind(Lord):
         """The blow that promises most, or to stop: every outcome of the next blow is weighed exactly."""
         state = self.state
         total = boulder_count(state.out)
-        outcomes = vec[i64]([0] * 15)
-        most: i64 = min(14, BOULDERS - total)
+        outcomes = vec[i64]([0] * OUTCOMES)
+        most: i64 = min(RECKONED, BOULDERS - total)
+        colours = Colours(state)
         for count in range(most + 1):
-            outcomes[count] = self.after_boulders(count, total)
+            outcomes[count] = self.after_boulders(count, total, colours)
         best: i64 = -1
         best_worth: i64 = -(10**15)
-        for strength in range(5):
-            for height in range(3):
-                at = row_at(strength, height, BOULDERS - total, state.memory)
+        for strength in range(STRENGTHS):
+            for place in range(STRUCK_PLACES):
+                at = row_at(strength, place, BOULDERS - total, state.memory)
                 worth: i64 = 0
                 for count in range(OUTCOMES):
                     worth += WEIGHTS[at + count] * outcomes[count if count < most else most]
                 if worth > best_worth:
                     best_worth = worth
-                    best = height * 5 + strength
+                    best = place * STRENGTHS + strength
         if state.hits and best_worth <= self.settled(total) * TOTAL:
             return STOP
-        return BLOW + rng.below(2) * 15 + best
+        return BLOW + best
 
-    def after_boulders(self, count: i64, total: i64) -> i64:
+    def after_boulders(self, count: i64, total: i64, colours: Colours) -> i64:
         """What it is worth if a blow brings out so many, over all mixtures of colours."""
         state = self.state
         out = state.out
         after: i64 = total + count
         settled = self.settled(after)
         calm = self.going_on(state.limit - state.hits - 1, after, settled)
-        inside: i64 = BOULDERS - total
         yellow = boulders(out, 0)
         red = boulders(out, 1)
         blue = boulders(out, 2)
         white: i64 = EACH - boulders(out, 3)
         limit = state.limit
         angry = self.angry_worths(settled)
-        worth: i64 = 0
+        worth: float = 0.0
+        all_ways: float = 0.0
         for y in range(min(count, EACH - yellow) + 1):
             for r in range(min(count - y, EACH - red) + 1):
                 for b in range(min(count - y - r, EACH - blue) + 1):
                     w: i64 = count - y - r - b
                     if w > white:
                         continue
-                    ways = choose(EACH - yellow, y) * choose(EACH - red, r) * choose(EACH - blue, b) * choose(white, w)
+                    ways = colours.of(y, r, b, w)
                     over: i64 = max(0, yellow + y - limit) + max(0, red + r - limit) + max(0, blue + b - limit)
-                    chance: i64 = ways * SURE // choose(inside, count)
-                    worth += chance * (calm if over == 0 else angry[min(over, 4)])
-        return worth // SURE
+                    all_ways += ways
+                    worth += ways * float(calm if over == 0 else angry[min(over, 4)])
+        return i64(worth / all_ways)
 
     def angry_worths(self, settled: i64) -> vec[i64]:
         """By excess, up to four: what can be had from an angry spirit, paying with one's own gifts."""

@@ -12,14 +12,14 @@ from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, first_of_all
 from rockfall.bots.trollfjord_attentive_policy import Thoughts, attentive_move
+from rockfall.bots.trollfjord_policy import BEST_PLACE
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
+from rockfall.games.trollfjord.chances import STRENGTHS
 from rockfall.games.trollfjord.rules import BLOW, HAMMERING, MOVING, STOP, TrollfjordState
 from rockfall.games.trollfjord.view import TrollfjordView
 
-STRENGTHS: Final = 5
-TOP: Final = 2  # the left side, at its greatest height
 AHEAD: Final = 3  # spaces for each lord
 
 
@@ -36,13 +36,13 @@ class TrollfjordPolicy(Policy):
             self.until += view.lords[seat]
 
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
-        """Both sides and all heights of the tower are much alike; how hard to strike, and whether, is the question."""
+        """Where the blow is best is clear from the tower's tables; how hard to strike, and whether, is the question."""
         assert isinstance(world, TrollfjordState)
         first = attentive_move(world, seat, rng)
         moves = first_of_all(world.legal_moves(), first)
         if world.phase != HAMMERING:
             return moves
-        alike: i64 = TOP if first == STOP else (first - BLOW) // STRENGTHS
+        alike: i64 = BEST_PLACE[STRENGTHS - 2] if first == STOP else (first - BLOW) // STRENGTHS
         return [move for move in moves if move == STOP or (move - BLOW) // STRENGTHS == alike]
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:

@@ -12,7 +12,7 @@ from rockfall.core.errors import BadRecord
 from rockfall.core.record import Record
 from rockfall.games.trollfjord.tower import is_installed
 from rockfall.server.dice import verify as verify_dice
-from rockfall.server.tower import GAMES, verify_blows
+from rockfall.server.tower import GAMES, has_tower, verify_blows
 
 
 def verify(file: Path, commitment: str | None, as_json: bool) -> None:
@@ -23,6 +23,7 @@ def verify(file: Path, commitment: str | None, as_json: bool) -> None:
         raise BadRecord(1, f"expected a file with a record; {file}: {error.strerror}") from None
     verdict = verify_dice(record, commitment)
     is_struck = record.header.game in GAMES and verdict.outside > 0
+    is_this_tower = has_tower(record.game())
     if is_struck and is_installed():
         verdict = msgspec.structs.replace(verdict, blows=verify_blows(record))
     if as_json:
@@ -32,6 +33,8 @@ def verify(file: Path, commitment: str | None, as_json: bool) -> None:
     typer.echo(f"fair: all {verdict.drawn} outcomes of chance follow from the secret{outside}")
     if verdict.blows:
         typer.echo(f"the rock tower was struck {verdict.blows} times again, and brought the same")
+    elif is_struck and not is_this_tower:
+        typer.echo("its blows were struck at the tower of earlier rules, which is not simulated any more")
     elif is_struck:
         typer.echo("to strike the rock tower again: pip install 'rockfall[tower]'")
     typer.echo(f"the server was committed to {verdict.commitment}")

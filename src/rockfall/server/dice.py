@@ -30,7 +30,9 @@ class Settled(msgspec.Struct, frozen=True):
     """What came from elsewhere: the outcome that was asked for, and those of the next moves that it settles too."""
 
     moves: list[int]
-    trajectory: bytes = b""  # how it came about, for viewers to watch
+    trajectory: bytes = b""  # how it came about, for viewers to watch when the match is over
+    seen: bytes = b""  # what may be seen of it while the match goes on
+    tower: bytes = b""  # what is left of it, for the next blow
 
 
 class ChanceSource(Protocol):

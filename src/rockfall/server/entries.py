@@ -135,7 +135,9 @@ class Blown(Entry, frozen=True):
     """The rock tower was struck, and the next moves are what came out; how it looked is kept for who watches."""
 
     number: int  # of the first of these moves
-    trajectory: bytes
+    trajectory: bytes  # all of it, for when the match is over
+    seen: bytes = b""  # what may be seen of it until then
+    tower: bytes = b""  # what it left
 
 
 class TakenBack(Entry, frozen=True):

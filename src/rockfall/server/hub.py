@@ -131,7 +131,7 @@ class Hub:
         self._key = b""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._releasing: dict[str, asyncio.Task[Any]] = {}
-        self._trajectories: dict[tuple[str, int], bytes] = {}  # of the last blows, the oldest first
+        self._trajectories: dict[tuple[str, int], log.Blown] = {}  # the last blows, the oldest first
         self._struck_again: dict[str, tuple[int, bytes]] = {}  # the tower after a blow of a finished match
 
     def now(self) -> int:
@@ -350,7 +350,10 @@ class Hub:
             raise Refused("bad-record", "a match that was played on a server", str(error)) from None
 
     async def trajectory(self, code: str, guest: Guest | None, number: int) -> bytes:
-        """How the blow looked whose outcome begins with the move of this number, for who may watch the table."""
+        """How the blow looked whose outcome begins with the move of this number, for who may watch the table.
+
+        Nobody looks into the tower before the match is over.
+        """
         code = normal(code)
         stored = await self.store.record(code)
         if stored is None:  # a match that is over is there for everybody, like its record
@@ -359,8 +362,9 @@ class Hub:
             self._keep_trajectories(code, [log.unpacked(data) for data in await self.store.load(code)], number)
         if (code, number) not in self._trajectories and stored is not None:
             await self._strike_again(code, Record.loads(stored.text), number)
-        found = self._trajectories.get((code, number))
-        if found is None:
+        blown = self._trajectories.get((code, number))
+        found = b"" if blown is None else blown.seen if stored is None else blown.trajectory
+        if not found:
             raise Refused("no-such-page", "the number of a move that a blow at the tower brought", number)
         return found
 
@@ -385,7 +389,7 @@ class Hub:
             failure("a blow of a finished match could not be simulated again", table=code)
             return
         self._struck_again[code] = (number, outcome.state)
-        self._trajectories[code, number] = outcome.trajectory
+        self._trajectories[code, number] = log.Blown(at=0, number=number, trajectory=outcome.trajectory)
         _keep_newest(self._struck_again)
         _keep_newest(self._trajectories)
 
@@ -393,7 +397,7 @@ class Hub:
         """Those among these entries, or only that of one number; the oldest make room."""
         for entry in entries:
             if isinstance(entry, log.Blown) and number in (None, entry.number):
-                self._trajectories[code, entry.number] = entry.trajectory
+                self._trajectories[code, entry.number] = entry
         _keep_newest(self._trajectories)
 
     async def _rematch(self, code: str, actor: Actor) -> tuple[int, bool, str | None]:

@@ -108,6 +108,7 @@ class Table:
         self._came_back: set[int] = set()
         self._move_ids: dict[str, int] = {}
         self.outside: list[int] = []  # numbers of the moves whose outcome came from elsewhere
+        self.tower: tuple[int, bytes] | None = None  # the number of the last blow, and the rock tower after it
         self._unrevealed: list[list[Event]] = []  # by move
         self._round: object = None
 
@@ -386,7 +387,9 @@ class Table:
             return []
         entries: list[log.AnyEntry] = []
         if settled.trajectory:
-            entries.append(log.Blown(at=now, number=number, trajectory=settled.trajectory))
+            entries.append(
+                log.Blown(at=now, number=number, trajectory=settled.trajectory, seen=settled.seen, tower=settled.tower)
+            )
         state = self.state.copy()
         for at, move in enumerate(settled.moves, start=number):
             if state.turn != CHANCE or move not in state.legal_moves():
@@ -620,7 +623,9 @@ class Table:
                     self.interval.ready.add(number)
             case log.Continued(code=code):
                 self.rematch = code
-            case log.Created() | log.Said() | log.Blown():
+            case log.Blown(number=number, tower=tower):
+                self.tower = (number, tower) if tower else None
+            case log.Created() | log.Said():
                 pass
         return Happening(self.version, entry, events, revealed, self.interval is not interval)
 

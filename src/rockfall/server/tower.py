@@ -1,10 +1,11 @@
 """Live play strikes the rock tower itself (T33): a blow's outcome is simulated, in a process of its own.
 
 What a blow brings out, how many boulders and then each one's colour, becomes moves of chance like all others. They
-follow from the record and the secret of the dice alone: the tower is filled when somebody takes up the hammer, with a
-seed of the dice; each blow has another. So a server that was restarted strikes the same tower, and `verify_blows` can
-strike it again. If a simulation fails, the dice and the tables of chances take its place; what is left inside is then
-poured into the tower anew for the next blow.
+follow from the record and the secret of the dice alone: the tower is filled when somebody takes up the hammer for the
+first time, with a seed of the dice; each blow has another, and so has the throwing back of what came out (T30). So
+`verify_blows` can strike it again. The log keeps the tower after each blow, for a server that was restarted. If a
+simulation fails, the dice and the tables of chances take its place; what is left inside is then poured into the tower
+anew for the next blow.
 
 Run as `python -m rockfall.server.tower` this module is a worker.
 """
@@ -20,10 +21,22 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from rockfall.core.errors import BadRecord
+from rockfall.core.game import Game
 from rockfall.core.record import Record
 from rockfall.core.state import CHANCE, State
 from rockfall.games.trollfjord import codec, parts
-from rockfall.games.trollfjord.tower import FULL, Counts, Outcome, blow, count_by_colour, fill, is_installed, unpack
+from rockfall.games.trollfjord.game import Trollfjord
+from rockfall.games.trollfjord.tower import (
+    FULL,
+    Counts,
+    Outcome,
+    blow,
+    count_by_colour,
+    fill,
+    is_installed,
+    throw_back,
+    unpack,
+)
 from rockfall.server.dice import ChanceSource, Dice, Settled, dice_of
 from rockfall.server.logs import note
 from rockfall.server.workers import Workers, work
@@ -36,7 +49,7 @@ WORKER: tuple[str, ...] = (sys.executable, "-m", "rockfall.server.tower")
 
 
 class BlowAsked(msgspec.Struct, frozen=True, kw_only=True):
-    """A blow of the present hammering, with all that its simulation depends on."""
+    """A blow, with all that its simulation depends on."""
 
     number: int  # of the move that says how many boulders fall
     side: Literal["left", "right"]
@@ -44,6 +57,7 @@ class BlowAsked(msgspec.Struct, frozen=True, kw_only=True):
     strength: int
     inside: Counts  # before it
     fill_seed: str  # for pouring these boulders into the tower, if need be
+    throw_seed: str | None  # for throwing back what came out in the last hammering; None: it is the same hammering
     seed: str
     is_simulated: bool  # its outcome came from the tower; for the last one: is to come
 
@@ -64,6 +78,11 @@ class TowerTrouble(Exception):
     """A simulation gave no outcome that the rules know."""
 
 
+def has_tower(game: Game) -> bool:
+    """Whether this tower is the game's: earlier rules had another one."""
+    return game.name in GAMES and not (isinstance(game, Trollfjord) and game.config.is_first_tower)
+
+
 # -- what the rules say -----------------------------------------------------------------------------------------
 
 
@@ -72,13 +91,25 @@ def is_blow_pending(state: State) -> bool:
     return state.turn == CHANCE and isinstance(codec.ACTIONS[state.legal_moves()[0]], codec.Fall)
 
 
-def blows_asked(moves: Sequence[int], dice: Dice, outside: Collection[int]) -> list[BlowAsked]:
-    """The blows since the hammer was taken up (T14), when the tower was full (T30); the last one is pending."""
-    begin = max(at for at, move in enumerate(moves) if isinstance(codec.ACTIONS[move], codec.Hammer))
+def is_thrown_back(game: Game) -> bool:
+    """Whether the tower goes on from one hammering to the next (T30), or is filled afresh for each."""
+    return getattr(game.options, "refill", "fresh") == "thrown_back"
+
+
+def blows_asked(moves: Sequence[int], dice: Dice, outside: Collection[int], thrown_back: bool) -> list[BlowAsked]:
+    """The blows at this tower; the last one is pending.
+
+    All of the match where boulders are thrown back, else those since the hammer was taken up (T14, T30).
+    """
     inside = list(FULL)
     blows: list[BlowAsked] = []
-    for at in range(begin + 1, len(moves)):
-        match codec.ACTIONS[moves[at]]:
+    is_begun = False
+    for at, move in enumerate(moves):
+        match codec.ACTIONS[move]:
+            case codec.Hammer():
+                inside = list(FULL)
+                is_begun = False
+                blows = blows if thrown_back else []
             case codec.Blow(side=side, height=height, strength=strength):
                 number = at + 2  # moves count from 1, and this is the next one
                 blows.append(
@@ -89,10 +120,12 @@ def blows_asked(moves: Sequence[int], dice: Dice, outside: Collection[int]) -> l
                         strength=parts.STRENGTHS.index(strength),
                         inside=(inside[0], inside[1], inside[2], inside[3]),
                         fill_seed=dice.seed(number, "fill"),
+                        throw_seed=None if is_begun else dice.seed(number, "throw"),
                         seed=dice.seed(number, "blow"),
                         is_simulated=number in outside or at == len(moves) - 1,
                     )
                 )
+                is_begun = True
             case codec.Show(colour=colour):
                 inside[parts.COLOURS.index(colour)] -= 1
     return blows
@@ -139,6 +172,8 @@ def strike(state: bytes | None, blows: Sequence[BlowAsked]) -> Outcome:
 
 
 def _struck(state: bytes | None, asked: BlowAsked) -> Outcome:
+    if state is not None and asked.throw_seed is not None:
+        state = throw_back(state, asked.throw_seed)
     if state is None or count_by_colour(unpack(state)) != asked.inside:
         state = fill(asked.fill_seed, asked.inside)
     return blow(state, asked.side, asked.height, asked.strength, asked.seed)
@@ -147,22 +182,19 @@ def _struck(state: bytes | None, asked: BlowAsked) -> Outcome:
 class TowerSource:
     """Chance at one table: blows by the tower, all else by the dice."""
 
-    def __init__(self, dice: Dice, outside: Collection[int], towers: Towers) -> None:
-        """`outside`: the numbers of the moves that came from here; the table goes on with it."""
+    def __init__(self, table: Table, dice: Dice, towers: Towers) -> None:
+        self._table = table
         self._dice = dice
-        self._outside = outside
         self._towers = towers
-        self._last: tuple[int, bytes] | None = None  # the number of the last blow, and the tower after it
 
     def now(self, state: State, number: int) -> int | None:
         return None if is_blow_pending(state) else self._dice.now(state, number)
 
     async def later(self, state: State, number: int) -> Settled:
-        blows = blows_asked(state.history(), self._dice, self._outside)
-        outcome = await self._towers.strike(question_of(blows, self._last))
-        moves = outcome_moves(state, outcome)
-        self._last = (number, outcome.state)
-        return Settled(moves, outcome.trajectory)
+        table = self._table
+        blows = blows_asked(state.history(), self._dice, table.outside, is_thrown_back(table.game))
+        outcome = await self._towers.strike(question_of(blows, table.tower))
+        return Settled(outcome_moves(state, outcome), outcome.trajectory, outcome.seen, outcome.state)
 
 
 class Towers:
@@ -182,9 +214,9 @@ class Towers:
     def source_of(self, table: Table) -> ChanceSource:
         """Where a table's chance comes from."""
         assert table.dice is not None
-        if table.game.name not in GAMES or not self.is_used:
+        if not has_tower(table.game) or not self.is_used:
             return table.dice
-        return TowerSource(table.dice, table.outside, self)
+        return TowerSource(table, table.dice, self)
 
     async def strike(self, question: Question) -> Outcome:
         """In time, be it because all workers are busy, or not at all."""
@@ -199,7 +231,7 @@ class Towers:
             raise TowerTrouble(f"expected the number of a blow that was simulated; got {number}")
         told = dice_of(record)
         dice = Dice(bytes.fromhex(told.secret), told.table, told.nonces)
-        asked = blows_asked(record.moves[: number - 1], dice, told.outside)
+        asked = blows_asked(record.moves[: number - 1], dice, told.outside, is_thrown_back(record.game()))
         outcome = await self._asked(self._again, question_of(asked, known))
         shown = [codec.CODES[codec.Fall(count=len(outcome.out))], *(codec.CODES[_shown(each)] for each in outcome.out)]
         if shown != list(record.moves[number - 1 : number - 1 + len(shown)]):
@@ -235,7 +267,7 @@ def answer(question: Question) -> Answer:
 
 def blows_in(record: Record) -> list[int]:
     """The numbers of the moves with which the outcomes of simulated blows begin; none if no server played it."""
-    if record.header.game not in GAMES or "dice" not in record.meta:
+    if record.header.game not in GAMES or "dice" not in record.meta or not has_tower(record.game()):
         return []
     moves = record.moves
     try:
@@ -246,9 +278,12 @@ def blows_in(record: Record) -> list[int]:
 
 
 def verify_blows(record: Record) -> int:
-    """Strike the towers of a match again, so many blows; BadRecord says which one had another outcome."""
+    """Strike the towers of a match again, so many blows; BadRecord says which one had another outcome.
+
+    None of a match by earlier rules, which had another tower.
+    """
     told = dice_of(record)
-    if record.header.game not in GAMES:
+    if record.header.game not in GAMES or not has_tower(record.game()):
         return 0
     dice = Dice(bytes.fromhex(told.secret), told.table, told.nonces)
     due: dict[int, int] = {}
@@ -260,7 +295,8 @@ def verify_blows(record: Record) -> int:
         if number not in due:
             if not is_blow_pending(state):
                 raise BadRecord(number + 1, "expected an outcome of the dice; got one from elsewhere that is no blow's")
-            question = question_of(blows_asked(record.moves[: number - 1], dice, told.outside), tower)
+            moves = record.moves[: number - 1]
+            question = question_of(blows_asked(moves, dice, told.outside, is_thrown_back(record.game())), tower)
             outcome = strike(question.state, question.blows)
             tower = (number, outcome.state)
             due |= dict(enumerate(outcome_moves(state.copy(), outcome), start=number))

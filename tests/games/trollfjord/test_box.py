@@ -173,7 +173,7 @@ def test_moves_begin_where_the_rules_say() -> None:
         codec.SetFortress(number=4),
         codec.LineUpLord(seat=4),
         codec.TurnUpTreasure(value=9),
-        codec.Fall(count=15),
+        codec.Fall(count=21),
         codec.Show(colour="green"),
     ],
 )
@@ -187,13 +187,17 @@ def test_what_is_no_action_is_told_what_was_expected(action: Action) -> None:
 TOWER = Path(parts.__file__).parent / "tower.json"
 
 
+def weights(strength: int, place: int, inside: int, memory: int) -> list[int]:
+    return chances.weights(chances.row_at(strength, place, inside, memory), inside)
+
+
 def test_T33_weights_are_read_off_the_data_at_the_nearest_knot() -> None:
     data = json.loads(TOWER.read_text())
     knots = data["fills"]
-    for strength, height, memory, inside in ((0, 0, 0, 44), (4, 2, 3, 8), (2, 1, 1, 30), (3, 0, 2, 19)):
+    for strength, place, memory, inside in ((0, 0, 0, 44), (4, 5, 3, 8), (2, 1, 1, 30), (3, 3, 2, 19)):
         nearest = min(range(len(knots)), key=lambda at: abs(knots[at] - inside))
-        expected = data["weights"][strength][height][memory][nearest]
-        found = chances.weights(strength, height, inside, memory)
+        expected = data["weights"][strength][place][memory][nearest]
+        found = weights(strength, place, inside, memory)
         assert all(abs(weight - other) <= 15 for weight, other in zip(found[:8], expected[:8], strict=True))
         assert sum(found) == 10_000
 
@@ -201,24 +205,24 @@ def test_T33_weights_are_read_off_the_data_at_the_nearest_knot() -> None:
 def test_T33_nothing_that_the_real_tower_may_do_is_impossible() -> None:
     assert chances.possible([9990, 10, *[0] * 13]) == [9977, 10, *[1] * 13]
     for inside in (44, 14, 5):
-        assert min(chances.weights(0, 0, inside, 3)[: inside + 1]) > 0
+        assert min(weights(0, 0, inside, 3)[: inside + 1]) > 0
 
 
 def test_T33_no_more_boulders_come_out_than_are_inside() -> None:
-    full, few = chances.weights(4, 2, 8, 0), chances.weights(4, 2, 3, 0)
+    full, few = weights(4, 2, 8, 0), weights(4, 2, 3, 0)
     assert few[:3] == full[:3]
-    assert few[3:] == [sum(full[3:]), *[0] * 11]
-    assert chances.weights(4, 2, 0, 0) == [10_000, *[0] * 14]
+    assert few[3:] == [sum(full[3:]), *[0] * 17]
+    assert weights(4, 2, 0, 0) == [10_000, *[0] * 20]
 
 
-def test_T33_harder_blows_bring_out_more_and_empty_ones_make_empty_ones_likelier() -> None:
+def test_T33_harder_blows_bring_out_more_up_to_a_point_and_empty_ones_make_empty_ones_likelier() -> None:
     def mean(row: list[int]) -> float:
         return sum(count * weight for count, weight in enumerate(row)) / 10_000
 
-    means = [mean(chances.weights(strength, 1, 36, 3)) for strength in range(5)]
+    means = [mean(weights(strength, 1, 36, 3)) for strength in range(4)]
     assert means == sorted(means)
-    assert means[4] > 2 * means[0]
-    empties = [chances.weights(3, 1, 36, memory)[0] for memory in range(chances.MEMORIES)]
+    assert means[3] > 2 * means[0]
+    empties = [weights(3, 1, 36, memory)[0] for memory in range(chances.MEMORIES)]
     assert empties == sorted(empties, reverse=True)
     assert empties[0] > 2 * empties[7]
 
@@ -236,10 +240,12 @@ def test_T33_outcomes_are_drawn_by_their_weights() -> None:
     state = scenario.state
     state.apply(scenario.game.encode(codec.Blow(side="right", height=3, strength=5)))
     assert state.turn == CHANCE
-    moves, weights = list(state.legal_moves()), list(state.chance_weights())
+    moves, likely = list(state.legal_moves()), list(state.chance_weights())
+    assert moves == sorted(moves)
+    assert len(moves) == 21
     drawn = Counter(state.draw(Rng.seeded("draw", number)) for number in range(3000))
     assert set(drawn) <= set(moves)
-    for move, weight in zip(moves, weights, strict=True):
+    for move, weight in zip(moves, likely, strict=True):
         assert abs(drawn[move] / 3000 - weight / 10_000) < 0.03
 
 
@@ -248,10 +254,25 @@ def test_T33_outcomes_are_drawn_by_their_weights() -> None:
     [
         ({"strengths": 4}, "expected strengths to be 5"),
         ({"fills": [44, 20]}, "rows of weights"),
-        ({"weights": [[[[[1] * 15] * 12] * 8] * 3] * 5}, "add up to 10000"),
+        ({"sides": 1}, "expected sides to be 2"),
+        ({"weights": [[[[[1] * 21] * 12] * 8] * 6] * 5}, "add up to 10000"),
     ],
 )
 def test_bad_data_are_refused(change: dict[str, object], told: str) -> None:
     text = json.dumps({**json.loads(TOWER.read_text()), **change})
     with pytest.raises(chances.BadTower, match=told):
         chances.read_tower(text)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"stages": [1, 6, 12, 18]}, "ascend from 0"),
+        ({"layers": [[200, 100, 10]]}, "layers for each"),
+        ({"layers": [[200, 100, 0]] * 4}, "weights from 1"),
+    ],
+)
+def test_R11_bad_layers_are_refused(change: dict[str, object], told: str) -> None:
+    text = json.dumps({**json.loads(TOWER.read_text()), **change})
+    with pytest.raises(chances.BadTower, match=told):
+        chances.read_layers(text)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from rockfall.core.game import Action
+from rockfall.core.state import CHANCE
 from rockfall.games.trollfjord import events
 from rockfall.games.trollfjord.codec import (
     AskForGift,
@@ -315,3 +316,49 @@ def test_T33_a_blow_has_a_side_a_height_and_a_strength() -> None:
     assert (shown.side, shown.height, shown.strength) == ("right", 3, 5)
     assert shown.last is not None
     assert shown.last.total == shown.out.total
+
+
+# -- thrown back --------------------------------------------------------------------------------------------
+
+
+def turn_over(scenario: Scenario) -> Scenario:
+    """Until somebody else is to move a lord."""
+    while scenario.state.site >= 0 or scenario.state.turn == CHANCE:
+        scenario.do(scenario.legal()[0])
+    return scenario
+
+
+def test_T30_R11_what_came_out_last_is_known_and_comes_later() -> None:
+    scenario = turn_over(Scenario(2, [F]).hammer("F").blow("yyyyrb", "w").do(STOP))
+    table = scenario.table()
+    assert [(each.yellow, each.red, each.blue, each.white) for each in table.thrown] == [(4, 1, 1, 1)]
+    assert scenario.state.out == 0
+    yellow, red, blue, white = (int(scenario.state.colour_weight(colour)) for colour in range(4))
+    assert yellow < red == blue == white
+    assert yellow * 10 < 7.5 * red  # four of the yellow ones lie on top
+
+
+def test_T30_a_tower_that_is_filled_afresh_knows_nothing() -> None:
+    scenario = turn_over(Scenario(2, [F], options={"refill": "fresh"}).hammer("F").blow("yyyyrb", "w").do(STOP))
+    assert scenario.table().thrown == []
+    assert [int(scenario.state.colour_weight(colour)) for colour in range(4)] == [11] * 4
+
+
+def test_R11_layers_move_down_with_every_hammering() -> None:
+    state = Scenario(2, [F]).state
+    state.out = 0x0024  # four yellow, two red
+    state.throw_back()
+    assert (state.thrown, state.under, state.out) == (0x0024, 0, 0)
+    state.out = 0x0009  # nine yellow: all seven that lay below, and two that were thrown in
+    state.throw_back()
+    assert (state.thrown, state.under) == (0x0009, 0x0022)
+    state.throw_back()
+    assert (state.thrown, state.under) == (0, 0x0009)
+
+
+def test_T16_a_blow_may_bring_more_than_fourteen() -> None:
+    scenario = Scenario(2, [{"forest_1": 5, "swamp_1": 4}]).hammer("F").blow("yyyyrrrrbbbbwwwwww")
+    assert scenario.hammering.out.total == 18
+    (fell,) = scenario.told(events.BouldersFell)
+    assert isinstance(fell, events.BouldersFell)
+    assert fell.count == 18

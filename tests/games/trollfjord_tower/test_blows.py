@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import subprocess
 import sys
 from hashlib import sha256
@@ -12,6 +13,7 @@ import pytest
 from rockfall.games.trollfjord.tower import (
     FULL,
     BadBlow,
+    Counts,
     LostBoulder,
     Outcome,
     Side,
@@ -21,6 +23,7 @@ from rockfall.games.trollfjord.tower import (
     count_by_colour,
     fill,
     is_installed,
+    throw_back,
     unpack,
 )
 from rockfall.games.trollfjord.tower.geometry import DEPTH, HEIGHT, RAMP_FRONT, WIDTH
@@ -107,22 +110,84 @@ def test_side_and_seed_matter() -> None:
 
 @pytest.mark.parametrize(
     ("side", "height", "strength", "words"),
-    [("front", 1, 1, "left or right"), ("left", 3, 1, "height from 0 to 2"), ("left", 1, -1, "strength from 0 to 4")],
+    [
+        ("front", 1, 1, "left or right"),
+        (None, 1, 1, "left or right"),
+        ("left", 3, 1, "height from 0 to 2"),
+        ("left", 1.0, 1, "height from 0 to 2"),
+        ("left", "1", 1, "height from 0 to 2"),
+        ("left", 1, -1, "strength from 0 to 4"),
+        ("left", 1, True, "strength from 0 to 4"),
+        ("left", 1, None, "strength from 0 to 4"),
+    ],
 )
 def test_a_blow_that_there_is_not_is_refused(side: Side, height: int, strength: int, words: str) -> None:
     with pytest.raises(BadBlow, match=words):
         blow(pack({}), side, height, strength, "x")
 
 
-@pytest.mark.parametrize("state", [b"", b"\x01", b"\x02\x01\x01" + bytes(56), b"\x01\x2c" + bytes(28)])
+NOWHERE = bytes([1, 0]) + struct.pack("<7f", 0, 0, 9e9, 1, 0, 0, 0)
+UNTURNED = bytes([1, 0]) + struct.pack("<7f", 0, 0, 8, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [b"", b"\x01", b"\x02\x01\x01" + bytes(56), b"\x01\x2c" + bytes(28), None, "x", 7, NOWHERE, UNTURNED],
+)
 def test_what_is_no_state_is_refused(state: bytes) -> None:
     with pytest.raises(BadBlow, match="expected"):
         blow(state, "left", 1, 1, "x")
+    with pytest.raises(BadBlow, match="expected"):
+        throw_back(state, "x")
 
 
-def test_counts_that_cannot_be_are_refused() -> None:
+@pytest.mark.parametrize("counts", [(12, 0, 0, 0), (-1, 0, 0, 0), (1, 1, 1), (1.0, 0, 0, 0), (True, 0, 0, 0), None, 5])
+def test_counts_that_cannot_be_are_refused(counts: Counts) -> None:
     with pytest.raises(BadBlow, match="0 to 11 boulders"):
-        fill("x", (12, 0, 0, 0))
+        fill("x", counts)
+
+
+@pytest.mark.parametrize("seed", [None, 7, b"x"])
+def test_a_seed_is_of_letters(seed: str) -> None:
+    with pytest.raises(BadBlow, match="expected a seed"):
+        fill(seed)
+    with pytest.raises(BadBlow, match="expected a seed"):
+        throw_back(pack({}), seed)
+    with pytest.raises(BadBlow, match="expected a seed"):
+        blow(pack({}), "left", 1, 1, seed)
+
+
+# -- thrown back ------------------------------------------------------------------------------------------------
+
+
+def test_T30_what_came_out_is_thrown_in_on_top_of_what_is_inside() -> None:
+    state = fill("thrown")
+    for number in range(5):
+        state = blow(state, "left", 2, 3, f"thrown {number}").state
+    left = unpack(state)
+    out = [boulder for boulder in range(44) if boulder not in left]
+    assert len(out) > 6
+    pile = unpack(throw_back(state, "a"))
+    assert list(pile) == list(range(44))
+    assert mean(pile[boulder][2] for boulder in out) > mean(pile[boulder][2] for boulder in left) + 2
+    assert throw_back(state, "a") != throw_back(state, "b")
+
+
+def test_R11_who_was_thrown_in_last_hardly_comes_out_first() -> None:
+    again = later = 0
+    for number in range(4):
+        state = fill(f"layers {number}")
+        out: list[list[int]] = [[], []]
+        for hammering in range(2):
+            for place in range(4):
+                outcome = blow(state, "right", 2, 3, f"layers {number} {hammering} {place}")
+                state = outcome.state
+                out[hammering] += outcome.out
+            state = throw_back(state, f"layers {number}")
+        again += len(set(out[0]) & set(out[1]))
+        later += len(out[1])
+    assert later > 30
+    assert again < later / 10
 
 
 # -- lost boulders ----------------------------------------------------------------------------------------------
@@ -142,8 +207,8 @@ def moved(**parts: float) -> Pose:
         moved(x=-2.9),
         moved(y=-2.9),
         moved(y=3.0),  # in the front wall
-        moved(y=3.0, z=3.0, x=2.0),  # in the wall beside the exit
-        moved(z=17.1),
+        moved(y=3.0, z=3.0, x=-2.0),  # in the wall beside the exit
+        moved(z=18.1),
         moved(z=1.0),  # beneath the ramp
         moved(z=float("nan")),
     ],
@@ -156,7 +221,7 @@ def test_a_boulder_in_a_wall_is_noticed(pose: Pose) -> None:
 
 def test_the_only_way_out_is_the_exit() -> None:
     blows._check_way_out(7, moved(y=3.4, z=2.5))
-    for pose in (moved(y=3.4), moved(y=3.4, z=2.5, x=3.0), moved(y=float("inf"), z=2.5), moved(y=9.0, z=2.5)):
+    for pose in (moved(y=3.4), moved(y=3.4, z=2.5, x=4.0), moved(y=float("inf"), z=2.5), moved(y=9.0, z=2.5)):
         with pytest.raises(LostBoulder, match="by the exit"):
             blows._check_way_out(7, pose)
 

@@ -11,11 +11,14 @@ from math import dist
 
 import pytest
 
-from rockfall.games.trollfjord.tower import BadBlow, Outcome, blow, blows, fill, unpack
+from rockfall.games.trollfjord.tower import BadBlow, Outcome, blow, blows, count_by_colour, fill, unpack
 from rockfall.games.trollfjord.tower.engine import World
-from rockfall.games.trollfjord.tower.geometry import HULLS, RAMP_FRONT, Point, faces
+from rockfall.games.trollfjord.tower.geometry import DEPTH, HULLS, RAMP_FRONT, Point, faces
 from rockfall.games.trollfjord.tower.motion import TowerMotion
-from rockfall.games.trollfjord.tower.trajectory import Frame, decode, encode
+from rockfall.games.trollfjord.tower.piles import Pose
+from rockfall.games.trollfjord.tower.trajectory import Frame, decode, encode, encode_seen
+
+INSIDE: Pose = (0.0, 0.0, 8.0, 1.0, 0.0, 0.0, 0.0)
 
 
 @pytest.fixture(scope="module")
@@ -73,11 +76,6 @@ def test_the_format_is_as_it_is_described() -> None:
     assert list(zlib.decompress(data[len(head) :])) == low + high
 
 
-def test_what_is_no_trajectory_is_refused() -> None:
-    with pytest.raises(BadBlow, match="RFT1"):
-        decode(b"something")
-
-
 @pytest.mark.parametrize("hull", HULLS)
 def test_hulls_are_closed_and_face_outward(hull: tuple[Point, ...]) -> None:
     triangles = faces(hull)
@@ -97,3 +95,45 @@ def test_the_shapes_can_be_had_as_json() -> None:
     assert [box["name"] for box in told["boxes"]].count("shelf") == 2
     assert len(told["hulls"]) == 5
     assert told["colours"] == ["yellow", "red", "blue", "white"]
+
+
+# -- what players may see ---------------------------------------------------------------------------------------
+
+
+def test_R12_players_are_sent_no_colour_or_pose_of_a_boulder_that_stays() -> None:
+    state = fill("seen")
+    shown = 0
+    for number in range(6):
+        outcome = blow(state, "left", 2, 4, f"seen {number}")
+        seen, whole = decode(outcome.seen), decode(outcome.trajectory)
+        order = sorted(seen.out, key=lambda name: seen.out[name])
+        assert count_by_colour(order) == outcome.counts
+        assert set(seen.frames[0].boulders) == set(order)  # nobody else is there
+        for name in order:
+            assert name % 11 < outcome.counts[name // 11]  # and none can be known again
+            assert seen.seen[name] <= seen.out[name] < len(seen.frames)
+            for at, frame in enumerate(seen.frames):
+                pose = frame.boulders[name]
+                assert pose == seen.frames[max(at, seen.seen[name])].boulders[name]
+                assert pose[1] > DEPTH / 2 - 0.01 or at > seen.out[name]  # in the exit, or it rolls about outside
+        stayed = {pose for frame in whole.frames for each, pose in frame.boulders.items() if each not in whole.out}
+        assert not stayed & {pose for frame in seen.frames for pose in frame.boulders.values()}
+        assert outcome.seen[:4] == b"RFT2"
+        assert len(outcome.seen) < len(outcome.trajectory) / 4
+        shown += len(order)
+        state = outcome.state
+    assert shown > 10
+
+
+def test_R12_what_is_sent_does_not_depend_on_how_the_others_lie() -> None:
+    """The same boulders come out in the same way; everything else may lie anywhere, for as long as it likes."""
+    frames = decode(blow(fill("others"), "left", 2, 4, "others").trajectory).frames
+    out = {3: 20}
+    other = [Frame({**dict.fromkeys(frame.boulders, INSIDE), 3: frame.boulders[3]}, *frame[1:]) for frame in frames]
+    assert encode_seen(frames, out, {3: 18}) == encode_seen(other + other[-1:] * 30, out, {3: 18})
+
+
+@pytest.mark.parametrize("data", [b"", b"something", b"RFT2" + bytes(20), None, b"RFT1\x3c\x01\x01\x00" + bytes(30)])
+def test_what_is_no_trajectory_is_refused(data: bytes) -> None:
+    with pytest.raises(BadBlow, match="expected"):
+        decode(data)

@@ -8,6 +8,7 @@ from rockfall.games.trollfjord import parts
 
 SEATS = 4
 FARTHEST = 3
+FEW = 15  # fewer boulders than this have the first codes: records keep them
 
 
 class MoveLord(Action, frozen=True):
@@ -183,9 +184,10 @@ ACTIONS: list[Action] = [
     *(SetFortress(number=number) for number in parts.NUMBERS),
     *(LineUpLord(seat=seat) for seat in range(SEATS)),
     *(TurnUpTreasure(value=value) for value in parts.TREASURES),
-    *(Fall(count=count) for count in range(parts.MOST_BOULDERS + 1)),
+    *(Fall(count=count) for count in range(FEW)),
     *(Show(colour=colour) for colour in parts.COLOURS),
     AskForGift(),
+    *(Fall(count=count) for count in range(FEW, parts.MOST_BOULDERS + 1)),
 ]
 CODES = {action: code for code, action in enumerate(ACTIONS)}
 

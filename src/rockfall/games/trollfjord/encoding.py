@@ -72,6 +72,8 @@ class TrollfjordEncoder(Encoder):
         self.partner_got: i64 = self.field("partner_got", 1, 0, REGIONS, "the same of the partner")
         self.pledges: i64 = self.field("pledges", 2 * GIFTS, 0, 1, "gifts pledged by the owner, by the partner")
         self.out: i64 = self.field("out", COLOURS, 0, EACH, "boulders outside, by colour")
+        self.thrown: i64 = self.field("thrown", COLOURS, 0, EACH, "boulders thrown back after the last hammering")
+        self.under: i64 = self.field("under", COLOURS, 0, EACH, "and after the one before, as far as still inside")
         self.last: i64 = self.field("last", COLOURS, 0, EACH, "what the last blow brought out")
         self.trolls: i64 = self.field("trolls", players * PLACES, 0, TROLLS, "by seat: in each region, in the supply")
         self.lords: i64 = self.field(
@@ -127,6 +129,8 @@ class TrollfjordEncoder(Encoder):
         slate.mark_flags(self.pledges, state.pledges)
         for colour in range(COLOURS):
             slate.put(self.out + colour, boulders(state.out, colour))
+            slate.put(self.thrown + colour, boulders(state.thrown, colour))
+            slate.put(self.under + colour, boulders(state.under, colour))
             slate.put(self.last + colour, boulders(state.last, colour))
 
     def write_players(self, state: TrollfjordState, seat: i64, slate: Slate) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
 
 from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action, Game, Options, Refusal
@@ -10,7 +13,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games.trollfjord import codec, events, parts, refusals
 from rockfall.games.trollfjord.encoding import TrollfjordEncoder
-from rockfall.games.trollfjord.options import FIRST_MATCH, TrollfjordOptions
+from rockfall.games.trollfjord.options import FIRST_MATCH, OptionsByRules1, TrollfjordOptions
 from rockfall.games.trollfjord.rules import MOVE_COUNT, PLACES, Config, TrollfjordState, boulders
 from rockfall.games.trollfjord.shown import show
 from rockfall.games.trollfjord.table import TrollfjordTable
@@ -23,8 +26,8 @@ class Trollfjord(Game):
     title = "Trollfjord"
     min_players = 2
     max_players = 4
-    rules_version = 1
-    option_type = TrollfjordOptions
+    rules_version = 2
+    option_type: ClassVar[type[Options]] = TrollfjordOptions
     action_types = codec.ACTION_TYPES
     event_types = events.EVENTS
     refusal_codes = refusals.REFUSAL_CODES
@@ -36,15 +39,20 @@ class Trollfjord(Game):
     def __init__(self, players: int, options: Options) -> None:
         super().__init__(players, options)
         assert isinstance(options, TrollfjordOptions)
+        self.config = self.config_of(options)
+
+    def config_of(self, options: TrollfjordOptions, is_first_tower: bool = False) -> Config:
         first = options.first_seat
-        if first is not None and not 0 <= first < players:
-            raise BadOptions(f"{self.name}: expected first_seat from 0 to {players - 1}, or none; got {first}")
-        self.config = Config(
-            players,
+        if first is not None and not 0 <= first < self.players:
+            raise BadOptions(f"{self.name}: expected first_seat from 0 to {self.players - 1}, or none; got {first}")
+        return Config(
+            self.players,
             self.fortress_numbers(options),
             -1 if first is None else first,
             options.finished_tailwind,
             options.gifts == "talk",
+            options.refill == "thrown_back",
+            is_first_tower,
         )
 
     def fortress_numbers(self, options: TrollfjordOptions) -> list[int]:
@@ -122,3 +130,19 @@ class Trollfjord(Game):
         # No more boulders of a colour can be out than there are.
         totals["colours"] = sum(boulders(state.out, colour) <= parts.BOULDERS_EACH for colour in range(4))
         return totals
+
+
+class TrollfjordByRules1(Trollfjord):
+    """Another tower, which was filled afresh for every hammering."""
+
+    rules_version = 1
+    option_type = OptionsByRules1
+
+    def __init__(self, players: int, options: Options) -> None:
+        Game.__init__(self, players, options)
+        assert isinstance(options, OptionsByRules1)
+        agreed = TrollfjordOptions(refill="fresh", **msgspec.structs.asdict(options))
+        self.config = self.config_of(agreed, is_first_tower=True)
+
+
+Trollfjord.earlier = (TrollfjordByRules1,)

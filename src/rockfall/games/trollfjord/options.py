@@ -12,7 +12,9 @@ from rockfall.games.trollfjord import parts
 FIRST_MATCH = "".join(map(str, parts.STANDARD_NUMBERS))
 
 
-class TrollfjordOptions(Options, frozen=True):
+class OptionsByRules1(Options, frozen=True):
+    """Before it was asked what becomes of the boulders that came out."""
+
     fortresses: Annotated[
         Literal["standard", "random", "free"],
         Meta(description="where the fortresses stand: as in a first match, drawn by lot, or as `layout` says (T4)"),
@@ -30,3 +32,13 @@ class TrollfjordOptions(Options, frozen=True):
         Literal["pledges", "talk"],
         Meta(description="how two who hammer together give: hammerer, comrade, hammerer; or in any order (T23, R10)"),
     ] = "pledges"
+
+
+class TrollfjordOptions(OptionsByRules1, frozen=True):
+    refill: Annotated[
+        Literal["thrown_back", "fresh"],
+        Meta(
+            description="the boulders that came out are thrown in on top of the others, or the tower is emptied and "
+            "filled afresh (T30)"
+        ),
+    ] = "thrown_back"

@@ -76,4 +76,4 @@ HIGHEST_LIMIT = 9  # T15
 SIDES = ("left", "right")
 HEIGHTS = (1, 2, 3)  # from the bottom up
 STRENGTHS = (1, 2, 3, 4, 5)
-MOST_BOULDERS = 14  # that one blow can bring out
+MOST_BOULDERS = 20  # that one blow can bring out

@@ -14,7 +14,17 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, EVERYBODY, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
 from rockfall.games.trollfjord import events, parts
-from rockfall.games.trollfjord.chances import FRESH, draw_count, next_memory, weights
+from rockfall.games.trollfjord.chances import (
+    FRESH,
+    STAGE_OF,
+    colour_weight,
+    draw_count,
+    first_row_at,
+    next_memory,
+    row_at,
+    still_inside,
+    weights,
+)
 
 # Phases of a match.
 FORTRESSES: Final = 0  # chance: which number stands where (T4)
@@ -86,10 +96,12 @@ LAY_PLANK: Final = 140  # + plank
 SET_FORTRESS: Final = 150  # + number - 1
 LINE_UP: Final = 153  # + seat
 TURN_UP: Final = 157  # + value - 10
-FALL: Final = 176  # + count
+FALL: Final = 176  # + count, as far as FEW
 SHOW: Final = 191  # + colour
 ASK_FOR_GIFT: Final = 195
-MOVE_COUNT: Final = 196
+FALL_MORE: Final = 196  # + count - FEW
+MOVE_COUNT: Final = 202
+FEW: Final = 15
 
 # Signs in the log. A treasure that lies face down on another's patch is not remembered (R5) ...
 FORGOTTEN: Final = -1  # ... so this stands where its value was seen
@@ -150,6 +162,11 @@ def patch_worth(patch: i64) -> i64:
     return worth
 
 
+def fall_move(count: i64) -> i64:
+    """The move by which so many boulders fall."""
+    return FALL + count if count < FEW else FALL_MORE + count - FEW
+
+
 def treasure_count(packed: i64) -> i64:
     """How many treasures, of all values."""
     count: i64 = 0
@@ -171,13 +188,22 @@ class Config:
     """A number of players, and what the table has chosen."""
 
     def __init__(
-        self, players: i64, numbers: list[int], first_seat: i64, tailwind_for_all: bool, gifts_by_talk: bool
+        self,
+        players: i64,
+        numbers: list[int],
+        first_seat: i64,
+        tailwind_for_all: bool,
+        gifts_by_talk: bool,
+        is_thrown_back: bool,
+        is_first_tower: bool = False,
     ) -> None:
         self.players: Final[i64] = players
         self.numbers: Final[vec[i64]] = vec_of(numbers)  # of the fortresses, by site; 0: by lot
         self.first_seat: Final[i64] = first_seat  # -1: by lot
         self.tailwind_for_all: Final[bool] = tailwind_for_all  # R9
         self.gifts_by_talk: Final[bool] = gifts_by_talk  # R10
+        self.is_thrown_back: Final[bool] = is_thrown_back  # T30; else the tower is filled afresh
+        self.is_first_tower: Final[bool] = is_first_tower  # that of version 1 of the rules
         self.stock: i64 = FULL_STOCK  # two bits for each value
         self.stock_count: i64 = STOCK_COUNT
         self.crown: i64 = CROWN  # worth
@@ -220,6 +246,8 @@ class TrollfjordState(State):
             self.blow: i64 = source.blow  # the last one, or -1
             self.memory: i64 = source.memory  # of the blows before, see chances.py
             self.out: i64 = source.out  # boulders outside, four bits for each colour
+            self.thrown: i64 = source.thrown  # what was thrown back after the last hammering, packed like `out` (T30)
+            self.under: i64 = source.under  # and after the one before, as far as it has not come out since (R11)
             self.last: i64 = source.last  # what the last blow brought out, as far as it is shown
             self.pending: i64 = source.pending  # boulders that are out, but whose colour is not shown yet
             self.anger: i64 = source.anger  # 0: calm, 1: angry, 2: appeased
@@ -262,6 +290,8 @@ class TrollfjordState(State):
         self.blow = -1
         self.memory = FRESH
         self.out = 0
+        self.thrown = 0
+        self.under = 0
         self.last = 0
         self.pending = 0
         self.anger = 0
@@ -289,7 +319,7 @@ class TrollfjordState(State):
 
     def scalars(self) -> vec[i64]:
         """All that is a single number, in one row."""
-        row = vec[i64]([0] * 28)
+        row = vec[i64]([0] * 30)
         row[0] = self.turn
         row[1] = self.phase
         row[2] = self.owner
@@ -318,6 +348,8 @@ class TrollfjordState(State):
         row[25] = self.pledges
         row[26] = self.owner_got
         row[27] = self.partner_got
+        row[28] = self.thrown
+        row[29] = self.under
         return row
 
     def set_scalars(self, row: vec[i64]) -> None:
@@ -350,6 +382,8 @@ class TrollfjordState(State):
         self.pledges = row[25]
         self.owner_got = row[26]
         self.partner_got = row[27]
+        self.thrown = row[28]
+        self.under = row[29]
 
     def to_rows(self) -> list[list[int]]:
         """The whole state as plain numbers, for another process: `from_rows` of a new state of this game takes them."""
@@ -617,7 +651,7 @@ class TrollfjordState(State):
         first = self.first_outcome()
         for place in range(len(row)):
             if row[place]:
-                moves = append(moves, first + place)
+                moves = append(moves, fall_move(place) if first == FALL else first + place)
         return moves
 
     def chance_weights(self) -> vec[i64]:
@@ -644,12 +678,11 @@ class TrollfjordState(State):
         """The weight of every outcome that this phase knows, also of those that cannot be."""
         phase = self.phase
         if phase == FALLING:
-            blow = self.blow % 15
-            return vec_of(weights(blow % 5, blow // 5, self.inside(), self.memory))
+            return vec_of(weights(self.odds_at(), self.inside()))
         row = vec[i64](capacity=VALUES)
         if phase == SHOWING:
             for colour in range(COLOURS):
-                row = append(row, EACH - boulders(self.out, colour))
+                row = append(row, self.colour_weight(colour))
         elif phase == TREASURES:
             for place in range(VALUES):
                 row = append(row, (self.stock >> (2 * place)) & 3)
@@ -663,6 +696,21 @@ class TrollfjordState(State):
             for number in range(1, 4):
                 row = append(row, 2 - self.count_of_number(number))
         return row
+
+    def odds_at(self) -> i64:
+        """T33: where the weights for the last blow begin, see chances.py."""
+        blow = self.blow
+        if self.config.is_first_tower:
+            return first_row_at(blow % 5, blow % 15 // 5, self.inside(), self.memory)
+        return row_at(blow % 5, blow // 5, self.inside(), self.memory)
+
+    def colour_weight(self, colour: i64) -> i64:
+        """R11: how likely the next boulder has this colour. In a tower that was filled afresh all are alike."""
+        out = boulders(self.out, colour)
+        if not self.thrown and not self.under:
+            return EACH - out
+        stage = STAGE_OF[boulder_count(self.out)]
+        return colour_weight(out, boulders(self.thrown, colour), boulders(self.under, colour), stage)
 
     def is_laid(self, plank: i64) -> bool:
         for place in range(len(self.planks)):
@@ -694,17 +742,18 @@ class TrollfjordState(State):
     def draw(self, rng: Rng) -> i64:
         phase = self.phase
         if phase == SHOWING:
-            left = rng.below(self.inside())
+            all_weights: i64 = 0
+            for each in range(COLOURS):
+                all_weights += self.colour_weight(each)
+            left = rng.below(all_weights)
             colour: i64 = 0
             while True:
-                left -= EACH - boulders(self.out, colour)
+                left -= self.colour_weight(colour)
                 if left < 0:
                     return SHOW + colour
                 colour += 1
         if phase == FALLING:
-            blow = self.blow % 15
-            height: i64 = blow // 5
-            return FALL + draw_count(blow - height * 5, height, self.inside(), self.memory, rng)
+            return fall_move(draw_count(self.odds_at(), self.inside(), rng))
         if phase == TREASURES:
             left = rng.below(self.stock_count)
             stock = self.stock
@@ -769,6 +818,8 @@ class TrollfjordState(State):
         if move >= SHOW:
             if move == ASK_FOR_GIFT:
                 self.ask_for_gift(emit)
+            elif move >= FALL_MORE:
+                self.fall(move - FALL_MORE + FEW, emit)
             else:
                 self.show_boulder(move - SHOW, emit)
         elif move >= FALL:
@@ -1329,7 +1380,7 @@ class TrollfjordState(State):
             self.stop_hits = 0
             self.blow = -1
             self.memory = FRESH
-            self.out = 0
+            self.throw_back()
             self.last = 0
             self.anger = 0
             self.gift_step = 0
@@ -1348,6 +1399,17 @@ class TrollfjordState(State):
             self.end_match(emit)
             return
         self.begin_turn(emit)
+
+    def throw_back(self) -> None:
+        """T30: all boulders go back into the tower, by option on top of those that are inside (R11)."""
+        if self.config.is_thrown_back:
+            under: i64 = 0
+            for colour in range(COLOURS):
+                left = still_inside(boulders(self.out, colour), boulders(self.thrown, colour))
+                under += left * ONE_BOULDER[colour]
+            self.under = under
+            self.thrown = self.out
+        self.out = 0
 
     def finish(self, seat: i64, emit: Emit | None) -> None:
         """T31: the trolls go home, the lord is laid down."""

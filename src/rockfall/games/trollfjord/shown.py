@@ -78,6 +78,7 @@ def show(world: TrollfjordState, viewer: int | None) -> TrollfjordTable:
         placing_region=parts.REGIONS[world.placing] if world.placing >= 0 and world.wind < 0 else None,
         tailwind=_tailwind(world),
         hammering=_hammering(world) if world.site >= 0 else None,
+        thrown=[_boulders(each) for each in (world.thrown, world.under) if each],
         choices=_choices(world),
         sacks=[_sack(world, seat, viewer) for seat in _seats(world)],
         stock=int(world.stock_count),

@@ -123,6 +123,7 @@ class TrollfjordTable(Struct, frozen=True, kw_only=True):
     placing_region: str | None  # where the other trolls of this move must go too (T8)
     tailwind: list[int]  # seats that still get tailwind, the one that is asked now first (T10)
     hammering: Hammering | None
+    thrown: list[Boulders]  # what went back into the tower, on top of the rest: last, and the time before (T30)
     choices: list[str]  # regions: to place in, to collect from, or to clear
     sacks: list[Sack]
     stock: int  # treasures that lie face down beside the board

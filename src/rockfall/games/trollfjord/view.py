@@ -63,6 +63,7 @@ class TrollfjordView(View):
         rows += [self.crowns, self.numbers, self.planks, self.turned, self.covered]
         return (
             (config.players, config.first_seat, config.tailwind_for_all, config.gifts_by_talk, tuple(config.numbers)),
+            (config.is_thrown_back, config.is_first_tower),
             tuple([tuple(row) for row in rows]),
         )
 

@@ -9,12 +9,13 @@ import {
 import { dice } from '../../art/carve';
 import type { Swing } from './choice';
 import type { Stage } from './fjord.svelte';
-import { CORNERS, FACES, PILE } from './stones';
+import { BOULDERS, CORNERS, FACES } from './stones';
 import { type Trajectory, colourOf, leavers } from './trajectory';
 import { type Boulders, COLOURS } from './types';
 
-const INSIDE = { half: 2.8, height: 17 };
-const EXIT = { half: 1.8, top: 4.55 };
+const INSIDE = { half: 2.8, height: 18 };
+const EXIT = { left: -1.4, right: 2.8, top: 4.85 };
+const DOOR = { x: (EXIT.left + EXIT.right) / 2, y: 3.1, z: 2.9 };
 const WALL = 0.55;
 const PAINT = [0xf0b92c, 0xc8402a, 0x2f78c9, 0xeef1f2]; // yellow, red, blue, white
 const HEIGHTS = [1 / 6, 1 / 2, 5 / 6];
@@ -48,7 +49,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
   const hammer = makeHammer();
   hammer.visible = false;
   root.add(hammer);
-  const stones = PILE.map((_, boulder) => makeStone(boulder));
+  const stones = Array.from({ length: BOULDERS }, (_, boulder) => makeStone(boulder));
   root.add(...stones.map((stone) => stone.mesh));
   const camera = new PerspectiveCamera(30, 1, 1, 200);
   camera.up.set(0, 0, 1);
@@ -95,28 +96,29 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
   // -- boulders -------------------------------------------------------------------------------------------------
 
   const outOf = (colour: number): Stone[] => stones.filter((stone) => stone.colour === colour && stone.slot !== null);
-  const inside = (colour: number): Stone[] =>
-    stones.filter((stone) => stone.colour === colour && stone.slot === null).sort((a, b) => a.mesh.position.z - b.mesh.position.z);
+  const inside = (colour: number): Stone[] => stones.filter((stone) => stone.colour === colour && stone.slot === null);
 
+  /** Nobody knows how boulders lie in there, so nothing is shown. */
   function refill(): void {
-    stones.forEach((stone, boulder) => {
-      const [x, y, z, w, i, j, k] = PILE[boulder]!;
+    for (const stone of stones) {
       stone.slot = null;
-      stone.mesh.visible = true;
-      stone.mesh.position.set(x! / 100, y! / 100, z! / 100);
-      stone.mesh.quaternion.set(i! / 127, j! / 127, k! / 127, w! / 127).normalize();
-    });
+      stone.mesh.visible = false;
+      stone.mesh.position.set(0, DOOR.y, DOOR.z);
+    }
   }
 
   /** A free place in front of the tower. */
   function takeSlot(stone: Stone): Vector3 {
     stone.slot = outOf(stone.colour).length;
+    stone.mesh.visible = true;
     return slotAt(stone.colour, stone.slot);
   }
 
   /** Out of the door, over the edge, two hops, and into its lane. */
   function tumble(name: string, stone: Stone, after: number): Promise<void> {
+    const wasSeen = stone.mesh.visible;
     const to = takeSlot(stone);
+    stone.mesh.visible = wasSeen;
     let from: Vector3 | null = null;
     const spin = new Vector3(1, (stone.colour - 1.5) * 0.4, 0.3).normalize();
     const turn = new Quaternion();
@@ -124,6 +126,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
     return move(name, (time) => {
       const share = Math.min(1, (time - after) / 0.62);
       if (share < 0) return false;
+      stone.mesh.visible = true;
       if (from === null) {
         from = stone.mesh.position.clone();
         before.copy(stone.mesh.quaternion);
@@ -139,11 +142,11 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
 
   /** As the server computed. */
   async function replayed(trajectory: Trajectory): Promise<void> {
-    const { boulders, poses, slides, rocks, length, rate } = trajectory;
-    regroup(boulders);
+    const { boulders, poses, slides, rocks, length, rate, seen } = trajectory;
+    const shown = trajectory.isWhole ? regrouped(boulders) : chosen(boulders);
     const left = leavers(trajectory);
     const leaving = new Map(left.map((each) => [each.boulder, each.frame]));
-    const falls = left.map(({ boulder, frame }) => tumble(`stone ${boulder}`, stones[boulder]!, frame / rate));
+    const falls = left.map(({ place, frame }) => tumble(`stone ${place}`, shown[place]!, frame / rate));
     await Promise.all([
       ...falls,
       move('tower', (time) => {
@@ -151,9 +154,10 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
         tower.position.x = slides[frame]!;
         tower.rotation.y = rocks[frame]!;
         boulders.forEach((boulder, place) => {
-          if (frame > (leaving.get(boulder) ?? Infinity)) return;
+          if (frame > (leaving.get(boulder) ?? Infinity) || frame < seen[place]!) return;
           const at = (frame * boulders.length + place) * 7;
-          const { mesh } = stones[boulder]!;
+          const { mesh } = shown[place]!;
+          mesh.visible = true;
           mesh.position.set(poses[at]!, poses[at + 1]!, poses[at + 2]!);
           mesh.quaternion.set(poses[at + 4]!, poses[at + 5]!, poses[at + 6]!, poses[at + 3]!).normalize();
         });
@@ -166,23 +170,31 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
   }
 
   /** Exactly these boulders are inside; the others of each colour lie in its lane. */
-  function regroup(boulders: readonly number[]): void {
+  function regrouped(boulders: readonly number[]): Stone[] {
     const isInside = new Set(boulders);
     for (const stone of stones) stone.slot = null;
     stones.forEach((stone, boulder) => {
       if (isInside.has(boulder)) return;
       stone.mesh.position.copy(takeSlot(stone));
     });
+    return boulders.map((boulder) => stones[boulder]!);
+  }
+
+  /** For each of these any boulder of its colour that is inside. */
+  function chosen(boulders: readonly number[]): Stone[] {
+    const left = COLOURS.map((_, colour) => inside(colour));
+    return boulders.map((boulder) => left[colourOf(boulder)]!.shift()!);
   }
 
   /** Without a trajectory: the tower shakes, and so many boulders find their way out. */
   async function improvised(boulders: Boulders): Promise<void> {
-    const chosen = COLOURS.flatMap((name, colour) => inside(colour).slice(0, boulders[name]));
-    const falls = chosen.map((stone, i) => {
+    const leaving = COLOURS.flatMap((name, colour) => inside(colour).slice(0, boulders[name]));
+    const falls = leaving.map((stone, i) => {
       const from = stone.mesh.position.clone();
-      const door = new Vector3((i % 3) - 1, 3.1, 2.9);
+      const door = new Vector3((i % 3) - 1 + DOOR.x, DOOR.y, DOOR.z);
       return move(`roll ${i}`, (time) => {
         const share = Math.min(1, Math.max(0, (time - i * 0.09) / 0.24));
+        stone.mesh.visible = share > 0;
         stone.mesh.position.lerpVectors(from, door, share * share);
         return share >= 1;
       }).then(() => tumble(`fall ${i}`, stone, 0));
@@ -322,7 +334,7 @@ function makeTower(): Group {
     row(next, -INSIDE.half, INSIDE.half, course, (middle, length) => solid.push(block(next, [middle, -INSIDE.half - WALL / 2, z], [length, WALL, rise])));
     const [bottom, top] = [course * rise, (course + 1) * rise];
     if (top <= EXIT.top) {
-      for (const side of [-1, 1]) solid.push(block(next, [side * (INSIDE.half + EXIT.half) / 2, INSIDE.half + WALL / 2, z], [INSIDE.half - EXIT.half, WALL, rise]));
+      solid.push(block(next, [(EXIT.left - INSIDE.half) / 2, INSIDE.half + WALL / 2, z], [EXIT.left + INSIDE.half, WALL, rise]));
     } else {
       const low = Math.max(bottom, EXIT.top);
       row(next, -INSIDE.half, INSIDE.half, course, (middle, length) =>
@@ -345,8 +357,8 @@ function makeTower(): Group {
   pane.renderOrder = 2;
   group.add(pane);
   const wood = stone(0x7d5430);
-  group.add(plank(wood, [0, -0.16, 3.21], [INSIDE.half, 3.5, 0.25], -0.4538), plank(wood, [0, 1.2, 6.4], [INSIDE.half, 1.5, 0.2], 0.3142), plank(wood, [0, -1.5, 10.6], [INSIDE.half, 1.6, 0.2], -0.3142));
-  group.add(plank(wood, [0, INSIDE.half + WALL / 2 + 0.05, EXIT.top + 0.12], [EXIT.half + 0.5, 0.42, 0.3], 0));
+  group.add(plank(wood, [0, -0.16, 3.21], [INSIDE.half, 3.5, 0.25], -0.4538), plank(wood, [0, 1.35, 6.4], [INSIDE.half, 1.93, 0.2], 0.3142), plank(wood, [0, -1.35, 10.6], [INSIDE.half, 1.93, 0.2], -0.3142));
+  group.add(plank(wood, [DOOR.x, INSIDE.half + WALL / 2 + 0.05, EXIT.top + 0.12], [(EXIT.right - EXIT.left) / 2 + 0.5, 0.42, 0.3], 0));
   return group;
 }
 

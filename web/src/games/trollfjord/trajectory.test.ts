@@ -3,7 +3,8 @@ import blow from '../../../fixtures/trollfjord-blow.json';
 import { STAYS, colourOf, decode, leavers } from './trajectory';
 
 // A blow from the left, at half height, as hard as one can.
-const bytes = Uint8Array.from(atob(blow.trajectory), (letter) => letter.charCodeAt(0));
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const bytes = bytesOf(blow.trajectory);
 const read = () => decode(bytes.slice().buffer);
 
 describe('a trajectory', () => {
@@ -21,7 +22,7 @@ describe('a trajectory', () => {
     for (let at = 0; at < boulders.length * 7; at += 7) {
       const [x, y, z, w, i, j, k] = poses.subarray(at, at + 7);
       expect(Math.max(Math.abs(x!), Math.abs(y!))).toBeLessThan(3.3);
-      expect(z! > 1 && z! < 17).toBe(true);
+      expect(z! > 1 && z! < 18).toBe(true);
       expect(Math.hypot(w!, i!, j!, k!)).toBeCloseTo(1, 2);
     }
   });
@@ -29,6 +30,17 @@ describe('a trajectory', () => {
     const { slides } = (await read())!;
     expect(slides[0]).toBe(0);
     expect(Math.max(...slides.map(Math.abs))).toBeGreaterThan(0.05);
+  });
+  it('as players see it has nothing but what comes out, from when it is in the exit', async () => {
+    const whole = (await read())!;
+    const seen = (await decode(bytesOf(blow.seen).buffer))!;
+    expect([whole.isWhole, seen.isWhole]).toEqual([true, false]);
+    expect(leavers(seen).map(({ boulder }) => colourOf(boulder))).toEqual(blow.out.map(colourOf));
+    expect(seen.boulders).toHaveLength(blow.out.length);
+    seen.boulders.forEach((_, place) => {
+      expect(seen.seen[place]!).toBeLessThanOrEqual(seen.out[place]!);
+      expect(seen.poses[(seen.seen[place]! * seen.boulders.length + place) * 7 + 1]!).toBeGreaterThan(2.7);
+    });
   });
   it('is nothing if it is broken', async () => {
     expect(await decode(new ArrayBuffer(3))).toBe(null);

@@ -1,4 +1,4 @@
-"""Fill the tower, strike it: pure functions of a state (bytes), a blow and a seed."""
+"""Fill the tower, strike it, throw back what came out: pure functions of a state (bytes), a blow and a seed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeVar
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord.tower.errors import BadBlow, LostBoulder
 from rockfall.games.trollfjord.tower.geometry import (
+    BOULDERS,
     DEPTH,
+    EXIT_LEFT,
+    EXIT_RIGHT,
     EXIT_TOP,
-    EXIT_WIDTH,
     HEIGHT,
     RAMP_FRONT,
     WALL,
@@ -30,7 +32,7 @@ from rockfall.games.trollfjord.tower.piles import (
     pack,
     unpack,
 )
-from rockfall.games.trollfjord.tower.trajectory import FRAMES_PER_SECOND, Frame, encode
+from rockfall.games.trollfjord.tower.trajectory import FRAMES_PER_SECOND, Frame, encode, encode_seen
 
 if TYPE_CHECKING:
     from rockfall.games.trollfjord.tower.engine import World
@@ -42,7 +44,9 @@ STRENGTHS: Final = (0.1, 0.3, 0.5, 0.7, 0.9)  # what players choose from, on a s
 HEIGHTS: Final = (1 / 6, 1 / 2, 5 / 6)
 
 WEAKEST: Final = 6_000.0  # impulse of the hammer, g cm / s
-STRONGER: Final = 23_000.0
+STRONGER: Final = 62_000.0  # times the square of the strength
+GLANCING: Final = 0.7  # times the sixth power of the strength: how often the hammer only grazes the wall
+GLANCE: Final = (0.21, 0.39)  # what such a blow keeps of its impulse
 LOWEST: Final = 3.0  # where the hammer meets the wall
 HIGHER: Final = 13.0
 
@@ -60,7 +64,8 @@ class Outcome(NamedTuple):
     out: list[int]  # boulders, in the order in which they left
     counts: Counts  # the same by colour
     state: bytes
-    trajectory: bytes  # see trajectory.py
+    trajectory: bytes  # all of it, see trajectory.py
+    seen: bytes  # what players may see of it while the match goes on
     finer: int = 1  # 2 or 4: a boulder was lost at first, and not with so much smaller steps
 
 
@@ -77,25 +82,53 @@ def is_installed() -> bool:
 
 
 def fill(seed: str, inside: Counts = FULL) -> bytes:
-    """The state of a tower into which these boulders were poured, in random order."""
+    """The state of an empty tower into which these boulders were poured, in random order."""
+    _check_seed(seed)
     boulders = boulders_of(inside)
-    return _carefully(lambda finer: pack(_fill(seed, boulders, finer)))
+    return _carefully(lambda finer: pack(_thrown_in({}, boulders, Rng.seeded("tower", "fill", seed), finer)))
+
+
+def throw_back(state: bytes, seed: str) -> bytes:
+    """The state after all that is out was thrown in, in random order, on top of what is inside (T30)."""
+    _check_seed(seed)
+    pile = unpack(state)
+    outside = [boulder for boulder in range(BOULDERS) if boulder not in pile]
+    return _carefully(lambda finer: pack(_thrown_in(pile, outside, Rng.seeded("tower", "throw", seed), finer)))
 
 
 def blow(state: bytes, side: Side, height: int, strength: int, seed: str) -> Outcome:
     """Strike the tower: `side` is the wall that the hammer meets, height 0 to 2 and strength 0 to 4 are steps."""
     if side not in ("left", "right"):
         raise BadBlow(f"expected left or right; got {side!r}")
-    if height not in range(len(HEIGHTS)):
-        raise BadBlow(f"expected a height from 0 to {len(HEIGHTS) - 1}; got {height!r}")
-    if strength not in range(len(STRENGTHS)):
-        raise BadBlow(f"expected a strength from 0 to {len(STRENGTHS) - 1}; got {strength!r}")
+    _check_step("height", height, len(HEIGHTS))
+    _check_step("strength", strength, len(STRENGTHS))
+    _check_seed(seed)
     pile = unpack(state)
     rng = Rng.seeded("tower", "blow", seed)
-    force = _limited(STRENGTHS[strength] * (1 + 0.06 * _aim(rng)) + 0.01 * _aim(rng), 1.15)
+    impulse = _impulse(STRENGTHS[strength], rng) * (1 if side == "left" else -1)
     at = LOWEST + HIGHER * _limited(HEIGHTS[height] + 0.03 * _aim(rng), 1.0)
-    impulse = (WEAKEST + STRONGER * force) * (1 if side == "left" else -1)
     return _carefully(lambda finer: _blow(pile, impulse, at, finer))
+
+
+def _check_step(name: str, step: object, steps: int) -> None:
+    if type(step) is not int or not 0 <= step < steps:
+        raise BadBlow(f"expected a {name} from 0 to {steps - 1}; got {step!r}")
+
+
+def _check_seed(seed: object) -> None:
+    if not isinstance(seed, str):
+        raise BadBlow(f"expected a seed of letters; got {seed!r}")
+
+
+def _impulse(strength: float, rng: Rng) -> float:
+    """Of the hammer, which misses its aim a little; who strikes with all might often grazes the wall."""
+    square = strength * strength
+    force = _limited(square * (1 + 0.06 * _aim(rng)) + 0.01 * _aim(rng), 1.15)
+    impulse = WEAKEST + STRONGER * force
+    if rng.random() < GLANCING * square * square * square:
+        least, most = GLANCE
+        impulse *= least + (most - least) * rng.random()
+    return impulse
 
 
 def _carefully(attempt: Callable[[int], Made]) -> Made:
@@ -120,7 +153,19 @@ def _blow(pile: Pile, impulse: float, at: float, finer: int) -> Outcome:
     run = _settled(world, TowerMotion(impulse, at, world.steps_per_second))
     left = {boulder: pose for boulder, pose in run.frames[-1].boulders.items() if boulder not in run.out}
     _check_conserved(pile, left, run.out)
-    return Outcome(list(run.out), count_by_colour(run.out), pack(left), encode(run.frames, run.out), finer)
+    seen = encode_seen(run.frames, run.out, _in_sight(run))
+    return Outcome(list(run.out), count_by_colour(run.out), pack(left), encode(run.frames, run.out), seen, finer)
+
+
+def _in_sight(run: Run) -> dict[int, int]:
+    """From which frame on somebody before the tower sees a boulder that comes out: when it is in the exit."""
+    sight: dict[int, int] = {}
+    for boulder, out in run.out.items():
+        first = out
+        while first and _is_in_exit(_seen_from_tower(run.frames[first - 1].boulders[boulder], run.frames[first - 1])):
+            first -= 1
+        sight[boulder] = first
+    return sight
 
 
 def _check_conserved(before: Pile, left: Pile, out: dict[int, int]) -> None:
@@ -143,7 +188,7 @@ def _settled(world: World, motion: TowerMotion) -> Run:
         for boulder, pose in frame.boulders.items():
             if boulder not in out and _is_out(pose):
                 out[boulder] = len(frames)
-                _check_way_out(boulder, pose)
+                _check_way_out(boulder, _seen_from_tower(pose, frame))
             elif boulder not in out:
                 _check_inside(boulder, _seen_from_tower(pose, frame))
             elif not _is_somewhere(pose):
@@ -165,10 +210,9 @@ def _may_end(frames: int, motion: TowerMotion) -> bool:
 # -- filling --------------------------------------------------------------------------------------------------
 
 
-def _fill(seed: str, boulders: list[int], finer: int) -> Pile:
-    rng = Rng.seeded("tower", "fill", seed)
-    pile: Pile = {}
-    outside = boulders
+def _thrown_in(inside: Pile, outside: list[int], rng: Rng, finer: int) -> Pile:
+    """What lies inside when those from outside were thrown in on top; what falls out at that is thrown in again."""
+    pile = dict(inside)
     for _ in range(POURINGS):
         for place, boulder in enumerate(_shuffled(outside, rng)):
             pile[boulder] = _above(place, rng)
@@ -236,7 +280,11 @@ def _is_inside(pose: Pose) -> bool:
     x, y, z = pose[:3]
     if not _is_somewhere(pose) or not ramp_height(y) < z < HEIGHT or abs(x) > WIDTH / 2 or y < -DEPTH / 2:
         return False
-    return y <= DEPTH / 2 or (y <= RAMP_FRONT and z < EXIT_TOP and abs(x) < EXIT_WIDTH / 2)
+    return y <= DEPTH / 2 or (y <= RAMP_FRONT and z < EXIT_TOP and EXIT_LEFT < x < EXIT_RIGHT)
+
+
+def _is_in_exit(pose: Pose) -> bool:
+    return pose[1] > DEPTH / 2
 
 
 def _seen_from_tower(pose: Pose, frame: Frame) -> Pose:
@@ -254,6 +302,6 @@ def _check_inside(boulder: int, pose: Pose) -> None:
 def _check_way_out(boulder: int, pose: Pose) -> None:
     """The only way is through the exit, and a frame later a boulder cannot be far from it."""
     x, y, z = pose[:3]
-    is_near = abs(x) < WIDTH / 2 and z < EXIT_TOP and y < RAMP_FRONT + 2 * WALL + 2
+    is_near = EXIT_LEFT - 1 < x < EXIT_RIGHT + 1 and z < EXIT_TOP and y < RAMP_FRONT + 2 * WALL + 2
     if not _is_somewhere(pose) or not is_near:
         raise LostBoulder(f"expected boulder {boulder} to leave by the exit; got it at {pose[:3]}")

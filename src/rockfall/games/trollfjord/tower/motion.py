@@ -8,8 +8,8 @@ from __future__ import annotations
 from math import pi, sqrt
 from typing import Final
 
-MASS: Final = 420.0
-INERTIA: Final = 70_000.0  # about the middle of its foot
+MASS: Final = 600.0
+INERTIA: Final = 50_000.0  # about the middle of its foot
 SLIDE: Final = 2 * pi * 11.0
 ROCK: Final = 2 * pi * 9.0
 DAMPING: Final = 0.16
