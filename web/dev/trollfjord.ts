@@ -4,10 +4,10 @@
  */
 import blow from '../fixtures/trollfjord-blow.json';
 import { fjordOf } from '../src/games/trollfjord/fjord.svelte';
-import type { FjordPlay, FjordView } from '../src/games/trollfjord/types';
+import type { FjordPlay, View } from '../src/games/trollfjord/types';
 import type { Fake, Pretending } from './fake.svelte';
 
-const viewOf = (play: Fake): FjordView => play.view as unknown as FjordView;
+const viewOf = (play: Fake): View => play.view as unknown as View;
 const [yellow = 0, red = 0, blue = 0, white = 0] = blow.counts;
 const FELL = { yellow, red, blue, white };
 const COUNT = blow.out.length;

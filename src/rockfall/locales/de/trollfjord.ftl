@@ -239,7 +239,12 @@ board-move-wander =
          [one] Wandern: ein Schritt
         *[other] Wandern: { $count } Schritte
     }
-board-place = Troll setzen: { WORD("region", $region) }
+board-place =
+    { $count ->
+         [one] Troll setzen: { WORD("region", $region) }
+        *[other] { $count } Trolle setzen: { WORD("region", $region) }
+    }
+board-place-count = Nur { $count }
 board-step = Wandern: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Ein Troll wandert los: { WORD("region", $region) }
 board-wind-decline = Vorbeiwehen lassen
@@ -281,15 +286,9 @@ board-question-wind-place = Rückenwind: Setze einen Troll, einfach so. Landscha
 board-question-wind-step = Rückenwind: Einer deiner Trolle darf wandern, einfach so.
 board-question-join = { SEAT($seat) } will an Festung { $number } ({ $site }) hämmern. Wirst du Kumpan?
 board-question-decide = { SEAT($seat) }, Festung { $number } ({ $site }): jetzt hämmern?
-board-question-go-on = Zug von { SEAT($seat) }, Festung { $number } ({ $site }): allein weiter oder jetzt einsacken?
 board-fact-join = Das Limit steigt von { $alone } auf { $limit }.
 board-fact-alone = Niemand macht mit: { $limit } Schläge, { $limit } je Farbe.
 board-fact-pair = { SEAT($seat) } macht mit: { $limit } Schläge, { $limit } je Farbe.
-board-fact-go-on =
-    { $count ->
-         [one] Draußen: { $total }, noch ein Schlag.
-        *[other] Draußen: { $total }, noch { $count } Schläge.
-    }
 board-fact-prizes = Schätze dort: { $values }.
 board-tower = Der Felsenturm
 board-tower-strike = Der Felsenturm. Ziel: { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }. Pfeile zielen, 1 bis 5 für die Stärke, Leertaste halten zum Ausholen.
@@ -369,6 +368,7 @@ board-badge-hammerer = hämmert
 board-badge-comrade = Kumpan
 board-badge-owner = am Zug
 board-winner = { SEAT($seat) } gewinnt.
+board-you-win = Du gewinnst.
 board-tie = Gleichstand: Der Obertroll weiter hinten entscheidet.
 board-points = Woher die Punkte kommen
 board-player = Spieler
@@ -377,3 +377,47 @@ board-line-patch = Beutelsack
 board-line-gifts = Mitbringsel
 board-line-crowns = Kronen
 board-total = Punkte
+
+## Was die Dinge sind, und die Tasten
+
+help-fjord-placement = Setzfeld
+help-fjord-placement-does = Hält dein Obertroll hier, setzt du so viele Trolle, wie du Felder gezählt hast, alle in eine Region dieser Landschaft.
+help-fjord-wander = Fußspuren
+help-fjord-wander-does = Hält dein Obertroll hier, machen deine Trolle so viele Schritte, wie du Felder gezählt hast.
+help-fjord-region = Region
+help-fjord-region-does = Trolle hier zählen an jeder Festung, die sie berührt; ihren Schatz bekommt, wer hier einen Troll hat.
+help-fjord-fortress = Festung
+help-fjord-fortress-does = Mit Trollen in zwei ihrer drei Regionen darfst du hier hämmern, wenn ihre Nummer zum nächsten Riemenfeld passt.
+help-fjord-treasure = Schatz
+help-fjord-treasure-does = Zählt so viele Punkte, wie draufsteht, und kostet so viele Brocken.
+help-fjord-crown = Krone
+help-fjord-crown-does = Sechs Punkte für den besten Schatz auf einem Riemenfeld I, II oder III; ein gleich guter oder besserer nimmt sie weg.
+help-fjord-belt = Riemen
+help-fjord-belt-does = Schätze aus eigenen Zügen kommen von links hierher; ist das + belegt, beginnen die letzten Züge.
+help-fjord-patch = Beutelsack
+help-fjord-patch-does = Hier liegen verdeckt die Schätze, die du als Kumpan genommen hast. Sie zählen am Ende.
+help-fjord-gift = Mitbringsel
+help-fjord-gift-does = Hergegeben macht es einen Brocken zu viel wieder gut; behalten zählt es am Ende.
+help-fjord-troll = Troll
+help-fjord-troll-does = Öffnet Festungen, hebt dort das Limit um eins und muss stehen, wo du den Schatz nehmen willst.
+help-fjord-lord = Obertroll
+help-fjord-lord-does = Am Zug ist, wessen Obertroll auf dem Holzweg hinten steht.
+help-fjord-tower = Felsenturm
+help-fjord-tower-does = Niemand sieht hinein. Ein Schlag holt Brocken heraus, oder keinen.
+help-fjord-limit = Limit
+help-fjord-limit-does = Die Trolle derer, die hier hämmern: so viele Schläge, und so viele Brocken einer Farbe, sind erlaubt.
+help-fjord-boulder-yellow = Gelber Brocken
+help-fjord-boulder-yellow-does = Zählt für den Schatz. Einer über dem Limit verärgert den Berggeist.
+help-fjord-boulder-red = Roter Brocken
+help-fjord-boulder-red-does = Zählt für den Schatz. Einer über dem Limit verärgert den Berggeist.
+help-fjord-boulder-blue = Blauer Brocken
+help-fjord-boulder-blue-does = Zählt für den Schatz. Einer über dem Limit verärgert den Berggeist.
+help-fjord-boulder-white = Weißer Brocken
+help-fjord-boulder-white-does = Zählt für den Schatz und verärgert den Berggeist nie.
+keys-fjord-ways = ein Weg für deinen Obertroll
+keys-fjord-place = so viele Trolle in die gewählte Region setzen
+keys-fjord-zoom = Karte näher, weiter weg
+keys-fjord-fit = die ganze Karte sehen
+keys-fjord-aim = am Turm: Seite und Höhe des Schlags
+keys-fjord-strength = am Turm: Stärke des Schlags
+keys-fjord-swing = am Turm: halten zum Ausholen, loslassen zum Schlagen

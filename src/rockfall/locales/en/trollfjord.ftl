@@ -213,7 +213,12 @@ board-move-wander =
          [one] Wander: one step
         *[other] Wander: { $count } steps
     }
-board-place = Place a troll: { WORD("region", $region) }
+board-place =
+    { $count ->
+         [one] Place a troll: { WORD("region", $region) }
+        *[other] Place { $count } trolls: { WORD("region", $region) }
+    }
+board-place-count = Only { $count }
 board-step = Wander: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = A troll leaves: { WORD("region", $region) }
 board-wind-decline = Let it blow by
@@ -255,15 +260,9 @@ board-question-wind-place = Tailwind: place one troll, free of charge. Landscape
 board-question-wind-step = Tailwind: one of your trolls may step, free of charge.
 board-question-join = { SEAT($seat) } wants to hammer at fortress { $number } ({ $site }). Be the comrade?
 board-question-decide = { SEAT($seat) }, fortress { $number } ({ $site }): hammer now?
-board-question-go-on = { SEAT($seat) }’s turn, fortress { $number } ({ $site }): go on alone, or collect now?
 board-fact-join = The limit grows from { $alone } to { $limit }.
 board-fact-alone = Nobody joins: { $limit } blows, { $limit } of a colour.
 board-fact-pair = { SEAT($seat) } joins: { $limit } blows, { $limit } of a colour.
-board-fact-go-on =
-    { $count ->
-         [one] { $total } boulders are out, one blow is left.
-        *[other] { $total } boulders are out, { $count } blows are left.
-    }
 board-fact-prizes = Treasures there: { $values }.
 board-tower = The rock tower
 board-tower-strike = The rock tower. Aim: { WORD("side", $side) }, height { $height }, strength { $strength }. Arrows aim, 1 to 5 say how strong, hold the space bar to draw back.
@@ -343,6 +342,7 @@ board-badge-hammerer = hammers
 board-badge-comrade = comrade
 board-badge-owner = on turn
 board-winner = { SEAT($seat) } wins.
+board-you-win = You win.
 board-tie = Equal points: the lord farther back decides.
 board-points = Where the points come from
 board-player = Player
@@ -351,3 +351,47 @@ board-line-patch = Patch
 board-line-gifts = Gifts left
 board-line-crowns = Crowns
 board-total = Points
+
+## What a thing is, and the keys
+
+help-fjord-placement = Placement space
+help-fjord-placement-does = Your lord stops here: place as many trolls as you counted spaces, all in one region of this landscape.
+help-fjord-wander = Footprints
+help-fjord-wander-does = Your lord stops here: your trolls make as many steps as you counted spaces.
+help-fjord-region = Region
+help-fjord-region-does = Trolls here count at every fortress that it touches; its treasure goes to somebody with a troll here.
+help-fjord-fortress = Fortress
+help-fjord-fortress-does = With trolls in two of its three regions you may hammer here, if its number is that of your next belt space.
+help-fjord-treasure = Treasure
+help-fjord-treasure-does = Worth as many points as it says, and it takes as many boulders to get it.
+help-fjord-crown = Crown
+help-fjord-crown-does = Six points for the best treasure on a belt space I, II or III; an equal or a better one takes it over.
+help-fjord-belt = Belt
+help-fjord-belt-does = Treasures of your own turns go here from the left; when + is filled, the last turns begin.
+help-fjord-patch = Patch
+help-fjord-patch-does = Treasures that you took as a comrade lie here face down. They count at the end.
+help-fjord-gift = Gift
+help-fjord-gift-does = Given away it makes up for one boulder too many; kept it is worth its points at the end.
+help-fjord-troll = Troll
+help-fjord-troll-does = Opens fortresses, raises the limit by one there, and is needed where you want to take the treasure.
+help-fjord-lord = Troll lord
+help-fjord-lord-does = Whose lord is last on the walkway has the turn.
+help-fjord-tower = Rock tower
+help-fjord-tower-does = Nobody sees into it. A blow brings out boulders, or none.
+help-fjord-limit = Limit
+help-fjord-limit-does = The trolls of who hammers here: so many blows, and so many boulders of a colour, are allowed.
+help-fjord-boulder-yellow = Yellow boulder
+help-fjord-boulder-yellow-does = Counts for the treasure. One more than the limit makes the spirit angry.
+help-fjord-boulder-red = Red boulder
+help-fjord-boulder-red-does = Counts for the treasure. One more than the limit makes the spirit angry.
+help-fjord-boulder-blue = Blue boulder
+help-fjord-boulder-blue-does = Counts for the treasure. One more than the limit makes the spirit angry.
+help-fjord-boulder-white = White boulder
+help-fjord-boulder-white-does = Counts for the treasure, and never makes the spirit angry.
+keys-fjord-ways = a way for your lord
+keys-fjord-place = place so many trolls in the region you chose
+keys-fjord-zoom = the map closer, farther
+keys-fjord-fit = see the whole map
+keys-fjord-aim = at the tower: side and height of the blow
+keys-fjord-strength = at the tower: strength of the blow
+keys-fjord-swing = at the tower: hold to draw back, let go to strike

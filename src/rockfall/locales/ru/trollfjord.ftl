@@ -262,7 +262,13 @@ board-move-wander =
          [few] Странствие: { $count } шага
         *[many] Странствие: { $count } шагов
     }
-board-place = Тролль { WORD("region", $region, "acc") }
+board-place =
+    { $count ->
+         [one] { $count } тролль { WORD("region", $region, "acc") }
+         [few] { $count } тролля { WORD("region", $region, "acc") }
+        *[many] { $count } троллей { WORD("region", $region, "acc") }
+    }
+board-place-count = Только { $count }
 board-step = Шаг: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Тролль идёт { WORD("region", $region, "gen") }
 board-wind-decline = Пропустить
@@ -304,16 +310,9 @@ board-question-wind-place = Попутный ветер: разместите о
 board-question-wind-step = Попутный ветер: один ваш тролль может шагнуть даром.
 board-question-join = { SEAT($seat) } хочет бить у крепости { $number } ({ $site }). Стать товарищем?
 board-question-decide = { SEAT($seat) }, крепость { $number } ({ $site }): бить?
-board-question-go-on = Ход: { SEAT($seat) }, крепость { $number } ({ $site }). Бить дальше или забрать сокровище?
 board-fact-join = Предел вырастет с { $alone } до { $limit }.
 board-fact-alone = Товарища нет: ударов { $limit }, одного цвета { $limit }.
 board-fact-pair = Товарищ: { SEAT($seat) }. Ударов { $limit }, одного цвета { $limit }.
-board-fact-go-on =
-    { $count ->
-         [one] Выбито: { $total }, остался { $count } удар.
-         [few] Выбито: { $total }, осталось { $count } удара.
-        *[many] Выбито: { $total }, осталось { $count } ударов.
-    }
 board-fact-prizes = Сокровища там: { $values }.
 board-tower = Каменная башня
 board-tower-strike = Каменная башня. Прицел: { WORD("side", $side) }, высота { $height }, сила { $strength }. Стрелки наводят, 1–5 сила, держите пробел для замаха.
@@ -395,6 +394,7 @@ board-badge-hammerer = бьёт
 board-badge-comrade = товарищ
 board-badge-owner = ходит
 board-winner = Побеждает { SEAT($seat) }.
+board-you-win = Вы победили.
 board-tie = Очков поровну: решает король троллей, который дальше позади.
 board-points = Откуда очки
 board-player = Игрок
@@ -403,3 +403,47 @@ board-line-patch = Заплатка
 board-line-gifts = Дары
 board-line-crowns = Короны
 board-total = Очки
+
+## Что это такое, и клавиши
+
+help-fjord-placement = Поле размещения
+help-fjord-placement-does = Король встаёт сюда: разместите столько троллей, сколько полей отсчитали, в одном регионе этой местности.
+help-fjord-wander = Следы
+help-fjord-wander-does = Король встаёт сюда: ваши тролли делают столько шагов, сколько полей вы отсчитали.
+help-fjord-region = Регион
+help-fjord-region-does = Тролли здесь считаются у каждой соседней крепости; сокровище берёт тот, у кого здесь есть тролль.
+help-fjord-fortress = Крепость
+help-fjord-fortress-does = С троллями в двух из трёх её регионов здесь можно бить, если её номер совпал со следующей ячейкой ремня.
+help-fjord-treasure = Сокровище
+help-fjord-treasure-does = Приносит столько очков, сколько написано, и стоит столько же валунов.
+help-fjord-crown = Корона
+help-fjord-crown-does = Шесть очков за лучшее сокровище в ячейке I, II или III; такое же или дороже её отбирает.
+help-fjord-belt = Ремень
+help-fjord-belt-does = Сюда слева направо ложатся сокровища своих ходов; занят + — начинаются последние ходы.
+help-fjord-patch = Заплатка
+help-fjord-patch-does = Здесь лицом вниз лежат сокровища, взятые товарищем. Они считаются в конце.
+help-fjord-gift = Дар
+help-fjord-gift-does = Отданный, он искупает один лишний валун; сохранённый, приносит очки в конце.
+help-fjord-troll = Тролль
+help-fjord-troll-does = Открывает крепости, поднимает там предел на один и нужен там, откуда вы берёте сокровище.
+help-fjord-lord = Король троллей
+help-fjord-lord-does = Ходит тот, чей король последний на дорожке.
+help-fjord-tower = Каменная башня
+help-fjord-tower-does = Внутрь никто не видит. Удар выбивает валуны или ничего.
+help-fjord-limit = Предел
+help-fjord-limit-does = Тролли тех, кто здесь бьёт: столько можно ударов и столько валунов одного цвета.
+help-fjord-boulder-yellow = Жёлтый валун
+help-fjord-boulder-yellow-does = Идёт в счёт сокровища. Один сверх предела гневит духа гор.
+help-fjord-boulder-red = Красный валун
+help-fjord-boulder-red-does = Идёт в счёт сокровища. Один сверх предела гневит духа гор.
+help-fjord-boulder-blue = Синий валун
+help-fjord-boulder-blue-does = Идёт в счёт сокровища. Один сверх предела гневит духа гор.
+help-fjord-boulder-white = Белый валун
+help-fjord-boulder-white-does = Идёт в счёт сокровища и никогда не гневит духа гор.
+keys-fjord-ways = путь для короля троллей
+keys-fjord-place = разместить столько троллей в выбранном регионе
+keys-fjord-zoom = карта ближе, дальше
+keys-fjord-fit = вся карта
+keys-fjord-aim = у башни: сторона и высота удара
+keys-fjord-strength = у башни: сила удара
+keys-fjord-swing = у башни: держать — замах, отпустить — удар

@@ -1,8 +1,8 @@
 /** The one sentence that says what is asked, the buttons that answer it, and where the rules open. */
-import type { Action, Button, Sentence } from '../contract';
-import { PLAIN, isTailwind } from './choice';
+import type { Button, Sentence } from '../contract';
+import { blowOf, isPlain, isTailwind } from './choice';
 import { type Fjord, fjordOf } from './fjord.svelte';
-import { type FjordPlay, type FjordView, isSame } from './types';
+import { type Action, type FjordPlay, type Only, type View, isSame } from './types';
 
 export function ask(play: FjordPlay): Sentence {
   const { view } = play;
@@ -25,14 +25,14 @@ export function ask(play: FjordPlay): Sentence {
   }
 }
 
-function askBlow(view: FjordView): Sentence {
+function askBlow(view: View): Sentence {
   const hammering = view.hammering!;
   if (hammering.may_go_on) return { id: 'board-ask-go-on' };
   const left = hammering.limit - hammering.hits;
   return { id: hammering.must_hit ? 'board-ask-first-blow' : 'board-ask-blow', args: { count: left } };
 }
 
-function waiting(view: FjordView): Sentence {
+function waiting(view: View): Sentence {
   if (view.turn === null) return { id: view.phase === 'falling' || view.phase === 'showing' ? 'board-wait-boulders' : 'board-wait-chance' };
   const args = { seat: view.turn };
   switch (view.phase) {
@@ -50,56 +50,66 @@ export function buttons(play: FjordPlay): Button[] {
   const { target, source } = fjord.choice;
   const made: Button[] = [];
   if (fjord.isStriking) made.push(strikeButton(fjord));
-  if (target && !PLAIN.has(target.type)) made.push({ key: 'do', label: labelOf(target, play.view), isMain: true, act: () => fjord.confirm() });
+  const isPlace = target !== null && !isPlain(target);
+  if (target?.type === 'PlaceTroll') made.push(...placeButtons(fjord, target));
+  else if (isPlace) made.push({ key: 'do', label: labelOf(target, play.view), isMain: true, act: () => fjord.confirm() });
   for (const action of fjord.targets.plain) {
-    const isMain = target !== null && isSame(target, action);
+    const isMain = target === null ? action.type === 'Join' || action.type === 'Hammer' : isSame(target, action);
     made.push({ key: action.type, label: labelOf(action, play.view), isMain, act: () => fjord.send(action) });
   }
-  if (source !== null || (target && !PLAIN.has(target.type))) made.push({ key: 'back', label: { id: 'board-back' }, act: () => fjord.back() });
+  if (source !== null || isPlace) made.push({ key: 'back', label: { id: 'board-back' }, act: () => fjord.back() });
   return made;
 }
 
+/** All the trolls that may be placed there at once, or fewer of them. */
+function placeButtons(fjord: Fjord, { region }: Only<Action, 'PlaceTroll'>): Button[] {
+  const { count } = fjord.choice;
+  const fewer = Array.from({ length: fjord.play.view.left }, (_, i) => fjord.play.view.left - i).filter((each) => each !== count);
+  return [count, ...fewer].map((each) => ({
+    key: `place-${each}`, label: { id: each === count ? 'board-place' : 'board-place-count', args: { count: each, region } }, isMain: each === count,
+    act: () => fjord.place(region, each),
+  }));
+}
+
 function strikeButton(fjord: Fjord): Button {
-  const { side, height, strength } = fjord.swing;
-  return { key: 'strike', label: { id: 'board-strike', args: { side, height, strength } }, isMain: fjord.choice.target === null, act: () => fjord.strike() };
+  const label = labelOf(blowOf(fjord.swing), fjord.play.view);
+  return { key: 'strike', label, isMain: fjord.choice.target === null, act: () => fjord.strike() };
 }
 
 /** The words on the button that does it. */
-export function labelOf(action: Action, view: FjordView): Sentence {
+export function labelOf(action: Action, view: View): Sentence {
   switch (action.type) {
     case 'MoveLord': {
-      const reach = view.reach.find((each) => each.kind === action['kind'] && each.count === action['count']);
+      const reach = view.reach.find((each) => each.kind === action.kind && each.count === action.count);
       return reach?.landscape
         ? { id: 'board-move-place', args: { count: reach.count, landscape: reach.landscape } }
-        : { id: 'board-move-wander', args: { count: action['count']! } };
+        : { id: 'board-move-wander', args: { count: action.count } };
     }
-    case 'PlaceTroll': return { id: 'board-place', args: { region: action['region']! } };
-    case 'StepTroll': return { id: 'board-step', args: { source: action['source']!, target: action['target']! } };
+    case 'PlaceTroll': return { id: 'board-place', args: { count: 1, region: action.region } };
+    case 'StepTroll': return { id: 'board-step', args: { source: action.source, target: action.target } };
     case 'Enough': return { id: isTailwind(view) ? 'board-wind-decline' : 'board-enough' };
-    case 'NameFortress': return { id: 'board-name-fortress', args: { site: action['site']!, number: numberAt(view, String(action['site'])) } };
+    case 'NameFortress': return { id: 'board-name-fortress', args: { site: action.site, number: numberAt(view, action.site) } };
     case 'SkipHammering': return { id: 'board-skip' };
     case 'Join': return { id: 'board-join' };
     case 'Decline': return { id: 'board-decline' };
     case 'Hammer': return { id: 'board-hammer' };
+    case 'Blow': return { id: 'board-strike', args: { side: action.side, height: action.height, strength: action.strength } };
     case 'StopHammering': return { id: 'board-stop' };
-    case 'PledgeGift': return { id: 'board-pledge', args: { gift: action['gift']! } };
+    case 'PledgeGift': return { id: 'board-pledge', args: { gift: action.gift } };
     case 'NoMoreGifts': return { id: 'board-no-gifts' };
     case 'AskForGift': return { id: 'board-ask-for-gift', args: { seat: otherOf(view) } };
-    case 'CollectTreasure': return { id: 'board-collect', args: { value: treasureIn(view, String(action['region'])), region: action['region']! } };
-    default: return { id: 'board-clear', args: { region: action['region'] ?? null } };
+    case 'CollectTreasure': return { id: 'board-collect', args: { value: treasureIn(view, action.region), region: action.region } };
+    default: return { id: 'board-clear', args: { region: action.type === 'ClearRegion' ? action.region : null } };
   }
 }
 
 /** A move in words, for a hint. */
-export function tell(play: FjordPlay, action: Action): Sentence {
-  if (action.type !== 'Blow') return labelOf(action, play.view);
-  return { id: 'board-strike', args: { side: action['side']!, height: action['height']!, strength: action['strength']! } };
-}
+export const tell = (play: FjordPlay, action: Action): Sentence => labelOf(action, play.view);
 
-export const numberAt = (view: FjordView, site: string): number => view.fortresses.find((each) => each.site === site)?.number ?? 0;
-const treasureIn = (view: FjordView, region: string): number => view.regions.find((each) => each.region === region)?.treasure ?? 0;
+export const numberAt = (view: View, site: string): number => view.fortresses.find((each) => each.site === site)?.number ?? 0;
+const treasureIn = (view: View, region: string): number => view.regions.find((each) => each.region === region)?.treasure ?? 0;
 /** The other one of the two who hammer, as seen by who is asked. */
-const otherOf = ({ turn, hammering }: FjordView): number | null => (hammering?.hammerer === turn ? hammering?.comrade : hammering?.hammerer) ?? null;
+const otherOf = ({ turn, hammering }: View): number | null => (hammering?.hammerer === turn ? hammering?.comrade : hammering?.hammerer) ?? null;
 
 export function rulesAt(play: FjordPlay): string {
   const { view } = play;

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../contract';
 import joining from '../../../fixtures/trollfjord-joining.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import tailwind from '../../../fixtures/trollfjord-tailwind.json';
 import wandering from '../../../fixtures/trollfjord-wandering.json';
 import { blowOf, excessOf, isTailwind, questionOf, strengthHeld, swingOf, swungBy, targetsOf } from './choice';
-import type { FjordView } from './types';
+import type { Action, View } from './types';
 
-const viewOf = (fixture: { view: unknown }): FjordView => fixture.view as FjordView;
+const viewOf = (fixture: { view: unknown }): View => fixture.view as View;
 const legalOf = (fixture: { legal: unknown }): Action[] => fixture.legal as Action[];
 
 describe('what can be chosen', () => {

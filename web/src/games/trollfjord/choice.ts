@@ -1,6 +1,5 @@
 /** The choice being made, and what can be chosen: pure functions of the legal actions. */
-import type { Action } from '../contract';
-import type { FjordView } from './types';
+import type { Action, Only, View } from './types';
 
 /** A blow as it is being aimed. */
 export interface Swing {
@@ -12,8 +11,9 @@ export interface Swing {
 export interface Choice {
   readonly target: Action | null;
   readonly source: string | null; // the region from which a troll is to step
+  readonly count: number; // trolls that are to be placed at once
 }
-export const NOTHING: Choice = { target: null, source: null };
+export const NOTHING: Choice = { target: null, source: null, count: 1 };
 
 /** Legal actions by what one touches to choose them. */
 export interface Targets {
@@ -25,9 +25,15 @@ export interface Targets {
   readonly plain: readonly Action[]; // answers that name no place
 }
 
-export const PLAIN: ReadonlySet<string> = new Set(['Enough', 'SkipHammering', 'Join', 'Decline', 'Hammer', 'StopHammering', 'NoMoreGifts', 'AskForGift']);
+type Plain = Only<
+  Action, 'Enough' | 'SkipHammering' | 'Join' | 'Decline' | 'Hammer' | 'StopHammering' | 'NoMoreGifts' | 'AskForGift'
+>;
+const PLAIN: ReadonlySet<Action['type']> = new Set<Plain['type']>([
+  'Enough', 'SkipHammering', 'Join', 'Decline', 'Hammer', 'StopHammering', 'NoMoreGifts', 'AskForGift',
+]);
+export const isPlain = (action: Action): action is Plain => PLAIN.has(action.type);
 
-export function targetsOf(legal: readonly Action[], reach: FjordView['reach'], source: string | null): Targets {
+export function targetsOf(legal: readonly Action[], reach: View['reach'], source: string | null): Targets {
   const spaces = new Map<number, Action>();
   const regions = new Map<string, Action>();
   const sources = new Set<string>();
@@ -35,32 +41,45 @@ export function targetsOf(legal: readonly Action[], reach: FjordView['reach'], s
   const gifts = new Map<number, Action>();
   const plain: Action[] = [];
   for (const action of legal) {
-    if (action.type === 'MoveLord') {
-      const found = reach.find((each) => each.kind === action['kind'] && each.count === action['count']);
-      if (found) spaces.set(found.space, action);
-    } else if (action.type === 'StepTroll') {
-      sources.add(String(action['source']));
-      if (action['source'] === source) regions.set(String(action['target']), action);
-    } else if (action.type === 'NameFortress') sites.set(String(action['site']), action);
-    else if (action.type === 'PledgeGift') gifts.set(Number(action['gift']), action);
-    else if (PLAIN.has(action.type)) plain.push(action);
-    else if (typeof action['region'] === 'string') regions.set(action['region'], action);
+    switch (action.type) {
+      case 'MoveLord': {
+        const found = reach.find((each) => each.kind === action.kind && each.count === action.count);
+        if (found) spaces.set(found.space, action);
+        break;
+      }
+      case 'StepTroll':
+        sources.add(action.source);
+        if (action.source === source) regions.set(action.target, action);
+        break;
+      case 'PlaceTroll': case 'CollectTreasure': case 'ClearRegion': regions.set(action.region, action); break;
+      case 'NameFortress': sites.set(action.site, action); break;
+      case 'PledgeGift': gifts.set(action.gift, action); break;
+      default: if (isPlain(action)) plain.push(action);
+    }
   }
   return { spaces, regions, sources, sites, gifts, plain };
 }
 
+/** The region that an action is about: where trolls or a treasure come or go. */
+export function regionOf(action: Action | null): string | null {
+  switch (action?.type) {
+    case 'PlaceTroll': case 'CollectTreasure': case 'ClearRegion': return action.region;
+    case 'StepTroll': return action.target;
+    default: return null;
+  }
+}
+
 /** Whether the seat that is asked is asked for tailwind, not for its own move. */
-export function isTailwind(view: FjordView): boolean {
+export function isTailwind(view: View): boolean {
   return view.turn !== null && view.tailwind[0] === view.turn && view.turn !== view.owner;
 }
 
 /** What a question is about that must not be missed; null: none. */
-export type Question = 'tailwind' | 'join' | 'decide' | 'go-on' | null;
+export type Question = 'tailwind' | 'join' | 'decide' | null;
 
-export function questionOf(view: FjordView): Question {
+export function questionOf(view: View): Question {
   if (view.phase === 'joining') return 'join';
   if (view.phase === 'deciding') return 'decide';
-  if (view.phase === 'hammering' && view.hammering?.may_go_on) return 'go-on';
   return isTailwind(view) ? 'tailwind' : null;
 }
 
@@ -103,4 +122,9 @@ export function swungBy(key: string, swing: Swing): Swing | null {
   }
 }
 
-export const blowOf = (swing: Swing): Action => ({ type: 'Blow', side: swing.side, height: swing.height, strength: swing.strength });
+export const blowOf = (swing: Swing): Only<Action, 'Blow'> => ({ type: 'Blow', side: swing.side, height: swing.height, strength: swing.strength });
+
+/** Side, height and strength of a blow that was struck, or is hinted at. */
+export function swingIn(blow: Pick<Only<Action, 'Blow'>, 'side' | 'height' | 'strength'>): Swing {
+  return { side: blow.side === 'right' ? 'right' : 'left', height: blow.height, strength: blow.strength };
+}

@@ -1,24 +1,26 @@
 /** Trollfjord. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
-import Nothing from '../../shell/plain/Nothing.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tell, tip } from './asking';
+import { hasEmblem } from './emblems';
 import { fjordOf } from './fjord.svelte';
+import { KEYS, help } from './help';
 import { lasts, soundOf } from './telling';
-import type { FjordView } from './types';
+import type { Action, Event, View } from './types';
 
-const trollfjord: GameModule<FjordView> = {
+const trollfjord: GameModule<View, Action, Event> = {
   Board,
   Hand,
   Plate,
   End,
-  Emblem: Nothing,
-  hasEmblem: () => false,
-  help: () => null,
-  keys: [],
+  Emblem,
+  hasEmblem,
+  help,
+  keys: KEYS,
   ask,
   buttons,
   rulesAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REGIONS, SITES, cells, closeTo, fitAll, outline, pan, placed, seenAt, spaceAt, startAt, toolsAt, turned, whole, zoomAt } from './map';
+import { REGIONS, SITES, cells, fitAll, isInSight, outline, pan, placed, seenAt, spaceAt, startAt, toolsAt, turned, whole, zoomAt } from './map';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -78,14 +78,12 @@ describe('the camera', () => {
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
   });
-  it('comes close to what can be chosen', () => {
-    const frame = { width: 390, height: 480 };
-    const points = [4, 5, 6].map((space) => spaceAt(space, true));
-    const camera = closeTo(points, frame, true, 0.6);
-    expect(camera.zoom).toBeCloseTo(0.6);
-    for (const point of points) {
-      const { x, y } = seenAt(camera, point, frame);
-      expect(x > 0 && x < 390 && y > 0 && y < 480).toBe(true);
-    }
+  it('knows what is out of sight', () => {
+    const all = fitAll(FRAME, false);
+    for (let space = 0; space < 60; space++) expect(isInSight(all, spaceAt(space, false), FRAME)).toBe(true);
+    const corner = pan(zoomAt(all, 3, 0, 0, FRAME, false), 1e6, 1e6, FRAME, false);
+    const seen = Array.from({ length: 60 }, (_, space) => space).filter((space) => isInSight(corner, spaceAt(space, false), FRAME));
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.every((space) => space > 20 && space < 40)).toBe(true);
   });
 });

@@ -164,12 +164,9 @@ export function seenAt(camera: Camera, { x, y }: Point, frame: Frame): Point {
   return { x: frame.width / 2 + (x - camera.x) * camera.zoom, y: frame.height / 2 + (y - camera.y) * camera.zoom };
 }
 
-/** So close that a thumb meets each of these points, if they can all be in sight then. */
-export function closeTo(points: readonly Point[], frame: Frame, isTall: boolean, wanted: number): Camera {
-  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const least = fitAll(frame, isTall).zoom;
-  const most = Math.min(frame.width / (right - left + 170), frame.height / (bottom - top + 170));
-  const zoom = Math.max(least, Math.min(wanted, most));
-  return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, frame, isTall);
+/** Whether all of a place is in the frame. */
+export function isInSight(camera: Camera, box: Box, frame: Frame): boolean {
+  const { x, y } = seenAt(camera, box, frame);
+  const [wide, high] = [(box.width / 2) * camera.zoom, (box.height / 2) * camera.zoom];
+  return x - wide >= -1 && y - high >= -1 && x + wide <= frame.width + 1 && y + high <= frame.height + 1;
 }

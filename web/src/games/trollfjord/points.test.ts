@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import end from '../../../fixtures/trollfjord-end.json';
 import { CROWN, isTie, linesOf, ranked, sumOf } from './points';
-import type { FjordView } from './types';
+import type { View } from './types';
 
-const view = end.view as unknown as FjordView;
+const view = end.view as unknown as View;
 
 it('every point comes from somewhere', () => {
   for (const line of linesOf(view)) expect(sumOf(line.belt) + sumOf(line.patch) + sumOf(line.gifts) + CROWN * line.crowns).toBe(line.total);

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Tagged } from '../contract';
 import blows from '../../../fixtures/trollfjord-blows.json';
 import end from '../../../fixtures/trollfjord-end.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import start from '../../../fixtures/trollfjord-start.json';
 import { type Scenery, after, fallen, sceneryOf } from './telling';
-import type { FjordView } from './types';
+import type { Event, View } from './types';
 
-const viewOf = (fixture: { view: unknown }): FjordView => fixture.view as FjordView;
-const eventsOf = (fixture: { events: unknown }): Tagged[] => fixture.events as Tagged[];
+const viewOf = (fixture: { view: unknown }): View => fixture.view as View;
+const eventsOf = (fixture: { events: unknown }): Event[] => fixture.events as Event[];
 
 /** All players' trolls in the supply, no treasure anywhere. */
-function bare(view: FjordView): Scenery {
+function bare(view: View): Scenery {
   const now = sceneryOf(view);
   return {
     lords: sceneryOf(viewOf(start)).lords,

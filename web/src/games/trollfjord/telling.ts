@@ -1,6 +1,6 @@
 /** What has happened, told one thing at a time: the board as it looks while events are still being shown. */
-import type { Sound, Tagged } from '../contract';
-import { type Boulders, COLOURS, type FjordView, NO_BOULDERS } from './types';
+import type { Sound } from '../contract';
+import { type Boulders, COLOURS, type Event, NO_BOULDERS, type View, sum } from './types';
 
 /** The tower while somebody hammers. */
 export interface Hammered {
@@ -24,7 +24,7 @@ export interface Scenery {
 
 const AT_THE_TOWER: ReadonlySet<string> = new Set(['hammering', 'falling', 'showing', 'giving']);
 
-export function sceneryOf(view: FjordView): Scenery {
+export function sceneryOf(view: View): Scenery {
   const { hammering } = view;
   return {
     lords: Object.fromEntries(view.lords.map((lord) => [lord.seat, { space: lord.space, start: lord.start, isDown: lord.is_finished }])),
@@ -40,7 +40,7 @@ export function sceneryOf(view: FjordView): Scenery {
 }
 
 /** How long an event is shown, in milliseconds; 0: not on the board. Blows that fall last as long as they take. */
-export function lasts(event: Tagged): number {
+export function lasts(event: Event): number {
   switch (event.type) {
     case 'LordMoved': return 380;
     case 'TrollPlaced': case 'TrollStepped': return 320;
@@ -61,76 +61,95 @@ export function lasts(event: Tagged): number {
   }
 }
 
-export const isFall = (event: Tagged): boolean => event.type === 'BouldersFell' || event.type === 'NothingFell';
+export const isFall = (event: Event): boolean => event.type === 'BouldersFell' || event.type === 'NothingFell';
 
-export function fallen(event: Tagged): Boulders {
+export function fallen(event: Event): Boulders {
   if (event.type !== 'BouldersFell') return NO_BOULDERS;
-  const count = (name: string): number => Number(event[name] ?? 0);
-  return { yellow: count('yellow'), red: count('red'), blue: count('blue'), white: count('white'), total: count('count') };
+  return { yellow: event.yellow, red: event.red, blue: event.blue, white: event.white, total: event.count };
 }
 
-function sum(a: Boulders, b: Boulders): Boulders {
-  return { yellow: a.yellow + b.yellow, red: a.red + b.red, blue: a.blue + b.blue, white: a.white + b.white, total: a.total + b.total };
-}
-
-/** The scenery after an event. A new treasure is seen with the next view: what it is worth no log keeps. */
-export function after(scenery: Scenery, event: Tagged): Scenery {
-  const seat = Number(event['seat']);
+/** The scenery after an event. What a new treasure is worth is only in the next view. */
+export function after(scenery: Scenery, event: Event): Scenery {
   switch (event.type) {
-    case 'LordMoved': return { ...scenery, lords: { ...scenery.lords, [seat]: { space: Number(event['space']), start: null, isDown: false } } };
-    case 'TrollPlaced': return withTrolls(scenery, String(event['region']), seat, 1);
-    case 'TrollStepped': return withTrolls(withTrolls(scenery, String(event['source']), seat, -1), String(event['target']), seat, 1);
-    case 'RegionCleared': return withTrolls(scenery, String(event['region']), seat, -Infinity);
-    case 'TreasureCollected': return { ...scenery, treasures: { ...scenery.treasures, [String(event['region'])]: null } };
-    case 'PlayerFinished': return finished(scenery, seat);
+    case 'LordMoved': return withLord(scenery, event.seat, { space: event.space, start: null, isDown: false });
+    case 'TrollPlaced': return withTrolls(scenery, event.region, event.seat, 1);
+    case 'TrollStepped': return withTrolls(withTrolls(scenery, event.source, event.seat, -1), event.target, event.seat, 1);
+    case 'RegionCleared': return withTrolls(scenery, event.region, event.seat, -Infinity);
+    case 'TreasureCollected': return { ...scenery, treasures: { ...scenery.treasures, [event.region]: null } };
+    case 'PlayerFinished': return finished(scenery, event.seat);
     default: return { ...scenery, tower: towerAfter(scenery.tower, event) };
   }
 }
 
+function withLord(scenery: Scenery, seat: number, lord: Scenery['lords'][number]): Scenery {
+  return { ...scenery, lords: { ...scenery.lords, [seat]: lord } };
+}
+
 function withTrolls(scenery: Scenery, region: string, seat: number, change: number): Scenery {
   const before = scenery.trolls[region] ?? [];
-  return { ...scenery, trolls: { ...scenery.trolls, [region]: before.map((count, each) => (each === seat ? Math.max(0, count + change) : count)) } };
+  const trolls = before.map((count, each) => (each === seat ? Math.max(0, count + change) : count));
+  return { ...scenery, trolls: { ...scenery.trolls, [region]: trolls } };
 }
 
 function finished(scenery: Scenery, seat: number): Scenery {
-  const trolls = Object.entries(scenery.trolls).map(([region, counts]) => [region, counts.map((count, each) => (each === seat ? 0 : count))] as const);
+  const without = (counts: readonly number[]): number[] => counts.map((count, each) => (each === seat ? 0 : count));
+  const trolls = Object.entries(scenery.trolls).map(([region, counts]) => [region, without(counts)] as const);
   const lord = scenery.lords[seat] ?? { space: null, start: null, isDown: false };
-  return { ...scenery, trolls: Object.fromEntries(trolls), lords: { ...scenery.lords, [seat]: { ...lord, isDown: true } } };
+  return withLord({ ...scenery, trolls: Object.fromEntries(trolls) }, seat, { ...lord, isDown: true });
 }
 
-function towerAfter(tower: Hammered | null, event: Tagged): Hammered | null {
+function towerAfter(tower: Hammered | null, event: Event): Hammered | null {
   if (event.type === 'HammeringBegan') {
     return {
-      site: String(event['site']), hammerer: Number(event['seat']), comrade: event['comrade'] === null ? null : Number(event['comrade']),
-      limit: Number(event['limit']), hits: 0, out: NO_BOULDERS, last: null, isAngry: false,
+      site: event.site, hammerer: event.seat, comrade: event.comrade, limit: event.limit,
+      hits: 0, out: NO_BOULDERS, last: null, isAngry: false,
     };
   }
   if (tower === null || event.type === 'TurnBegan') return null;
   switch (event.type) {
-    case 'TowerStruck': return { ...tower, hammerer: Number(event['seat']), hits: Number(event['hit']), last: null };
+    case 'TowerStruck': return { ...tower, hammerer: event.seat, hits: event.hit, last: null };
     case 'BouldersFell': case 'NothingFell': return { ...tower, out: sum(tower.out, fallen(event)), last: fallen(event) };
-    case 'RolesSwapped': return { ...tower, hammerer: Number(event['seat']), comrade: Number(event['other']) };
-    case 'HammeringContinued': {
-      const seat = Number(event['seat']);
-      return seat === tower.hammerer ? tower : { ...tower, hammerer: seat, comrade: tower.hammerer };
-    }
+    case 'RolesSwapped': return { ...tower, hammerer: event.seat, comrade: event.other };
+    case 'HammeringContinued':
+      return event.seat === tower.hammerer ? tower : { ...tower, hammerer: event.seat, comrade: tower.hammerer };
     case 'SpiritAngered': return { ...tower, isAngry: true };
     case 'SpiritAppeased': return { ...tower, isAngry: false };
     default: return tower;
   }
 }
 
-export function soundOf(event: Tagged): Sound | null {
+/** What an event sounds like; a swing and its blow have their own moments (fjord.svelte.ts). */
+export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'LordMoved': case 'TrollPlaced': case 'TrollStepped': return 'clunk';
-    case 'TowerStruck': return 'pick';
-    case 'BouldersFell': return 'crumble';
-    case 'SpiritAngered': return 'creak';
+    case 'BouldersFell': return 'rumble';
+    case 'SpiritAngered': return 'growl';
+    case 'SpiritAppeased': return 'reveal';
     case 'TreasureCollected': case 'CrownTaken': return 'coin';
     case 'GiftPledged': case 'FortressNamed': case 'ComradeJoined': return 'page';
+    case 'MatchWon': return 'fanfare';
     default: return null;
   }
 }
+
+/** Regions and spaces that an event has changed. */
+export function placesOf(event: Event | null): { readonly regions: readonly string[]; readonly space: number | null; readonly site: string | null } {
+  const at = { regions: [] as string[], space: null as number | null, site: null as string | null };
+  switch (event?.type) {
+    case 'LordMoved': return { ...at, space: event.space };
+    case 'TrollPlaced': case 'RegionCleared': case 'TreasureCollected': case 'TreasureTurnedUp': return { ...at, regions: [event.region] };
+    case 'TrollStepped': return { ...at, regions: [event.source, event.target] };
+    case 'FortressNamed': case 'HammeringBegan': return { ...at, site: event.site };
+    default: return at;
+  }
+}
+
+const MOVES: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'LordMoved', 'TrollPlaced', 'TrollStepped', 'FortressNamed', 'TreasureCollected', 'RegionCleared',
+]);
+/** What was done last on the map: it is marked there until the next thing. */
+export const lastMove = (events: readonly { readonly event: Event }[]): Event | null =>
+  events.findLast(({ event }) => MOVES.has(event.type))?.event ?? null;
 
 /** Boulders one by one, by colour. */
 export function listed(boulders: Boulders): readonly (typeof COLOURS)[number][] {

@@ -6,7 +6,6 @@ export interface Trajectory {
   readonly boulders: readonly number[]; // colour = boulder / 11 (yellow, red, blue, white), shape = boulder % 5
   readonly out: readonly number[]; // the frame in which each leaves the tower; STAYS: it does not
   readonly seen: readonly number[]; // the frame from which on each is seen
-  readonly isWhole: boolean; // all that happened inside, as in a replay; else only what comes out, by colour and not by name
   readonly poses: Float32Array; // frame by frame, boulder by boulder: x y z, then the turn w x y z
   readonly slides: Float32Array; // of the tower along x, by frame
   readonly rocks: Float32Array; // about the y axis, in radians
@@ -14,25 +13,24 @@ export interface Trajectory {
 
 export const STAYS = 65535;
 const HEAD = 8;
+const [WHOLE, SEEN] = ['RFT1', 'RFT2']; // SEEN: what players may see of it while the match goes on
 const [POSITION, TURN, SLIDE, ROCK] = [100, 511, 1000, 20_000];
 
 /** Reads a trajectory; null if it is none. */
 export async function decode(data: ArrayBuffer): Promise<Trajectory | null> {
   const bytes = new Uint8Array(data);
-  const magic = String.fromCharCode(...bytes.subarray(0, 4));
-  const isWhole = magic === 'RFT1';
-  if (bytes.length < HEAD || (!isWhole && magic !== 'RFT2')) return null;
+  const kind = String.fromCharCode(...bytes.subarray(0, 4));
+  if (bytes.length < HEAD || (kind !== WHOLE && kind !== SEEN)) return null;
   const head = new DataView(data);
   const [rate, count, length] = [bytes[4]!, bytes[5]!, head.getUint16(6, true)];
-  const packed = HEAD + (isWhole ? 3 : 5) * count;
+  const packed = HEAD + (kind === WHOLE ? 3 : 5) * count;
   if (bytes.length < packed || rate === 0 || length === 0) return null;
   const planes = await inflated(bytes.subarray(packed));
   if (planes === null || planes.length !== 2 * (7 * count + 2) * length) return null;
   const boulders = [...bytes.subarray(HEAD, HEAD + count)];
   const out = boulders.map((_, i) => head.getUint16(HEAD + count + 2 * i, true));
-  const seen = boulders.map((_, i) => (isWhole ? 0 : head.getUint16(HEAD + 3 * count + 2 * i, true)));
-  const { poses, slides, rocks } = unfolded(planes, count, length);
-  return { rate, length, boulders, out, seen, isWhole, poses, slides, rocks };
+  const seen = boulders.map((_, i) => (kind === WHOLE ? 0 : head.getUint16(HEAD + 3 * count + 2 * i, true)));
+  return { rate, length, boulders, out, seen, ...unfolded(planes, count, length) };
 }
 
 async function inflated(packed: Uint8Array): Promise<Uint8Array | null> {

@@ -1,10 +1,11 @@
 /** Short names for what Python shows of a match of Trollfjord, and what is the same. */
-import type { Boulders, TrollfjordTable } from '../../protocol-trollfjord';
-import type { Action, Play } from '../contract';
+import type { Action, Boulders, Event, View } from '../../protocol-trollfjord';
+import type { Play } from '../contract';
 
-export type { Boulders, Fortress, Hammering, Lord, Reach, Region, Sack, Space } from '../../protocol-trollfjord';
-export type FjordView = TrollfjordTable;
-export type FjordPlay = Play<FjordView>;
+export type { Action, Boulders, Event, Fortress, Hammering, Lord, Reach, Region, Sack, Space, View } from '../../protocol-trollfjord';
+export type FjordPlay = Play<View, Action, Event>;
+/** The actions, or the events, of one kind. */
+export type Only<T extends { readonly type: string }, Type extends T['type']> = Extract<T, { readonly type: Type }>;
 
 export const LANDSCAPES = ['mountain', 'fjord', 'glacier', 'swamp', 'tundra', 'forest'] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
@@ -14,8 +15,12 @@ export const NUMERALS = ['', 'I', 'II', 'III'] as const;
 export const GIFTS = [4, 8, 16] as const;
 export const NO_BOULDERS: Boulders = { yellow: 0, red: 0, blue: 0, white: 0, total: 0 };
 
-/** Equal as JSON, whatever the order of the fields. */
-export function isSame(a: Action, b: Action): boolean {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => JSON.stringify(a[key] ?? null) === JSON.stringify(b[key] ?? null));
+export function sum(a: Boulders, b: Boulders): Boulders {
+  return { yellow: a.yellow + b.yellow, red: a.red + b.red, blue: a.blue + b.blue, white: a.white + b.white, total: a.total + b.total };
 }
+
+const written = (action: Action): string =>
+  JSON.stringify(Object.entries(action).filter(([, value]) => value !== null).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Equal as JSON, whatever the order of the fields. */
+export const isSame = (a: Action, b: Action): boolean => written(a) === written(b);
