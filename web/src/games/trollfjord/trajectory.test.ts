@@ -32,7 +32,6 @@ describe('a trajectory', () => {
     expect(Math.max(...slides.map(Math.abs))).toBeGreaterThan(0.05);
   });
   it('as players see it has nothing but what comes out, from when it is in the exit', async () => {
-    const whole = (await read())!;
     const seen = (await decode(bytesOf(blow.seen).buffer))!;
     expect(leavers(seen).map(({ boulder }) => colourOf(boulder))).toEqual(blow.out.map(colourOf));
     expect(seen.boulders).toHaveLength(blow.out.length);
