@@ -27,7 +27,7 @@ from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import tower
 from rockfall.server.bots import BotPool
-from rockfall.server.dice import Dice, verify
+from rockfall.server.dice import Dice, dice_of, verify
 from rockfall.server.hub import Hub
 from rockfall.server.refused import Refused
 from rockfall.server.store.sqlite import SqliteStore
@@ -477,7 +477,8 @@ def test_the_dice_of_a_match_by_earlier_rules_are_verified_with_the_tower_of_tho
     assert verify(record).drawn == 160
     assert tower.blows_in(record) == []
     fall = blows_of(record)[0]
-    meta = {"dice": {**dict[str, Any](record.meta["dice"]), "outside": [fall]}}  # type: ignore[call-overload]
+    told = msgspec.structs.replace(dice_of(record), outside=[fall])
+    meta: dict[str, object] = {"dice": msgspec.to_builtins(told)}
     struck = with_meta(record, meta)
     assert tower.verify_blows(struck) == 0
     file = tmp_path / "match.jsonl"

@@ -838,7 +838,7 @@ class Thoughts(Lord):
         worth: float = by_excess[0] / all_ways * float(calm)
         for over in range(1, 5):
             worth += by_excess[over] / all_ways * float(self.angry[at + (over if over < 4 else 0)])
-        return i64(worth)
+        return int(worth)
 
     # -- gifts, treasures, clearing ---------------------------------------------------------------
 

@@ -595,7 +595,7 @@ class Mind(Lord):
                     over: i64 = max(0, yellow + y - limit) + max(0, red + r - limit) + max(0, blue + b - limit)
                     all_ways += ways
                     worth += ways * float(calm if over == 0 else angry[min(over, 4)])
-        return i64(worth / all_ways)
+        return int(worth / all_ways)
 
     def angry_worths(self, settled: i64) -> vec[i64]:
         """By excess, up to four: what can be had from an angry spirit, paying with one's own gifts."""

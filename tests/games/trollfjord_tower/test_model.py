@@ -84,7 +84,7 @@ def test_R11_what_was_thrown_in_lately_comes_later() -> None:
             int(weight) for weight in chances.LAYER_WEIGHTS[stage * chances.LAYERS : (stage + 1) * chances.LAYERS]
         )
         assert old > under > thrown > 0
-    assert chances.colour_weight(0, 6, 0, 0) < chances.colour_weight(0, 1, 0, 0) / 1.5
+    assert 3 * int(chances.colour_weight(0, 6, 0, 0)) < 2 * int(chances.colour_weight(0, 1, 0, 0))
 
 
 def test_the_tower_of_the_first_rules_is_kept() -> None:
