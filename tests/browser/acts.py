@@ -80,7 +80,7 @@ def see_to(page: Page, wanted: str) -> bool:
     if selector is None:
         return False
     with suppress(TimeoutError):  # it may have gone by itself: the countdown ends
-        page.locator(selector).click(timeout=2000)
+        page.locator(selector).first.click(timeout=2000)
     return True
 
 
