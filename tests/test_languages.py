@@ -107,9 +107,12 @@ def named(kind: str) -> set[str]:
     return {f"{kind}-{value}".replace("_", "-") for value in VALUES[kind]}
 
 
+BOARD = ("board-", "help-", "want-")  # what the client's boards say
+
+
 def test_no_message_of_saboteur_is_left_over() -> None:
     """What the client's board says is left to the tests of the client."""
-    there = {name: each for name, each in messages("en", "saboteur.ftl").items() if not name.startswith("board-")}
+    there = {name: each for name, each in messages("en", "saboteur.ftl").items() if not name.startswith(BOARD)}
     kinds = {kind for message in there.values() for kind, _ in found(message).words}
     game = game_type("saboteur2")
     needed = {*map(event_id, game.event_types), *map(refusal_id, game.refusal_codes)}.union(*map(named, kinds))
@@ -316,7 +319,7 @@ GOBLIN_NAMES = [f"{kind}-{value}".replace("_", "-") for kind, values in GOBLIN_V
 
 
 def test_no_message_of_goblins_is_left_over() -> None:
-    there = {name for name in messages("en", "goblins.ftl") if not name.startswith("board-")}
+    there = {name for name in messages("en", "goblins.ftl") if not name.startswith(BOARD)}
     game = game_type("goblins")
     needed = {*map(event_id, game.event_types), *map(refusal_id, game.refusal_codes), *GOBLIN_NAMES}
     assert there == needed

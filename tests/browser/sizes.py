@@ -11,7 +11,13 @@ import rockfall
 from rockfall.games import game_type
 
 BUILT = Path(rockfall.__file__).parent / "web"
-LATER = {"src/games/trollfjord/scene.ts"}  # the rock tower in three dimensions
+TOWER = "src/games/trollfjord/scene.ts"  # the rock tower in three dimensions
+LATER = {
+    TOWER,
+    "src/games/saboteur/Ending.svelte",  # the last scene of a match
+    "src/games/goblins/Ending.svelte",
+    "src/games/goblins/Moment.svelte",  # a goal is opened
+}
 
 
 def manifest() -> dict[str, dict[str, Any]]:

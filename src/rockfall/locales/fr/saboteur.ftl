@@ -328,7 +328,7 @@ board-place = Colonne { $column }, rangée { $row }
 board-laid = { WORD("card", $card) }, colonne { $column }, rangée { $row }
 board-laid-dark = { WORD("card", $card) }, sans lien avec le départ, colonne { $column }, rangée { $row }
 board-goal-hidden = L’arrivée { WORD("place", $place) }, cachée
-board-goal-seen = L’arrivée { WORD("place", $place) }, cachée ; vous savez ce qu’elle montre : { WORD("goal", $shows) }
+board-goal-seen = L’arrivée { WORD("place", $place) }, cachée ; vous savez ce qu’elle montre : { WORD("goal", $shows) }
 board-goal-open = L’arrivée { WORD("place", $place) } : { WORD("goal", $shows) }
 board-seen-by = Regardée par { $names }
 board-fall-at = Faire tomber la carte de la colonne { $column }, rangée { $row }
@@ -380,10 +380,10 @@ board-known = connu de vous seulement
 board-look-at-mine = Regarder la mine
 board-to-result = Revenir au résultat
 board-hit-broken = Vous voilà avec { WORD("hindrance", $tool, "un") }
-board-hit-mended = Pour vous : { WORD("tool", $tool, "fixed") }
+board-hit-mended = Pour vous : { WORD("tool", $tool, "fixed") }
 board-hit-trapped = Vous êtes pris au piège
 board-hit-freed = Vous êtes libre
-board-hit-theft = Bas les pattes : votre carte Vol est retirée
+board-hit-theft = Bas les pattes : votre carte Vol est retirée
 board-hit-hands = { SEAT($seat) } échange sa main avec la vôtre
 board-hit-hat = Vous changez de nain
 board-hit-inspected = { SEAT($seat) } regarde votre nain
@@ -401,22 +401,22 @@ board-ask-hindered = À vous. Vous ne pouvez pas poser de chemin : jouez une ac
 board-ask-cell = Où posez-vous { WORD("card", $card, "un") } ?
 board-ask-lay = Poser ici { WORD("card", $card, "un") } ?
 board-ask-fall = Quelle carte doit tomber ?
-board-ask-goal = Quelle arrivée regarder ?
-board-ask-break = À qui casser { WORD("tool", $tool, "le") } ?
+board-ask-goal = Quelle arrivée regarder ?
+board-ask-break = À qui casser { WORD("tool", $tool, "le") } ?
 board-ask-mend =
     { $other ->
-        [none] À qui réparer { WORD("tool", $tool, "le") } ?
-       *[other] À qui réparer { WORD("tool", $tool, "le") } ou { WORD("tool", $other, "le") } ?
+        [none] À qui réparer { WORD("tool", $tool, "le") } ?
+       *[other] À qui réparer { WORD("tool", $tool, "le") } ou { WORD("tool", $other, "le") } ?
     }
-board-ask-hands-off = À qui retirer la carte Vol ?
-board-ask-swap-hands = Avec qui échanger les mains ?
-board-ask-inspection = Quel nain regardez-vous ?
-board-ask-swap-hats = Qui change de nain ?
-board-ask-trap = Qui prendre au piège ?
-board-ask-freedom = Qui sortir du piège ?
-board-ask-theft = Poser la carte Vol devant vous ?
-board-ask-discard = Défausser { WORD("card", $card, "un") } ?
-board-ask-sure = C’est décidé ?
+board-ask-hands-off = À qui retirer la carte Vol ?
+board-ask-swap-hands = Avec qui échanger les mains ?
+board-ask-inspection = Quel nain regardez-vous ?
+board-ask-swap-hats = Qui change de nain ?
+board-ask-trap = Qui prendre au piège ?
+board-ask-freedom = Qui sortir du piège ?
+board-ask-theft = Poser la carte Vol devant vous ?
+board-ask-discard = Défausser { WORD("card", $card, "un") } ?
+board-ask-sure = C’est décidé ?
 board-ask-useless = Cette carte ne peut être que défaussée : { WORD("card", $card) }.
 board-ask-give =
     { $count ->
@@ -484,7 +484,7 @@ board-set-free = Sortir { SEAT($seat) } du piège
 # Pour la première fois
 
 board-tip-wait = En attendant, déplacez la mine avec le doigt ou la souris, et observez les autres : leurs coups disent qui ils sont.
-board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. Avec V, ou en touchant la carte cachée près de votre main, vous revoyez qui vous êtes.
+board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. Avec V, ou en touchant la carte cachée près de votre main, vous revoyez qui vous êtes.
 board-tip-place = Choisissez une place éclairée. Touchez-en une autre pour savoir pourquoi la carte ne peut pas y aller.
 board-tip-player = Choisissez un joueur dont la plaque s’éclaire.
 board-tip-turn = Tournez la carte avec R, ou en la touchant dans votre main. Touchez encore la place pour la poser.
@@ -517,25 +517,25 @@ board-line-none = rien
 
 # Ce que sont les choses
 
-want-miner = Creusez un tunnel du départ jusqu’à l’or : s’il est trouvé, les chercheurs d’or se le partagent.
-want-saboteur = Faites en sorte que personne n’atteigne l’or : s’il reste dans la montagne, les saboteurs sont payés.
-want-blue = Creusez jusqu’à l’or un tunnel sans porte verte : l’équipe bleue gagne alors.
-want-green = Creusez jusqu’à l’or un tunnel sans porte bleue : l’équipe verte gagne alors.
+want-miner = Creusez un tunnel du départ jusqu’à l’or : s’il est trouvé, les chercheurs d’or se le partagent.
+want-saboteur = Faites en sorte que personne n’atteigne l’or : s’il reste dans la montagne, les saboteurs sont payés.
+want-blue = Creusez jusqu’à l’or un tunnel sans porte verte : l’équipe bleue gagne alors.
+want-green = Creusez jusqu’à l’or un tunnel sans porte bleue : l’équipe verte gagne alors.
 want-boss = Vous gagnez avec l’une ou l’autre équipe de chercheurs d’or, mais touchez une pépite de moins.
 want-profiteer = Vous gagnez avec ceux qui gagnent, chercheurs d’or ou saboteurs, mais touchez deux pépites de moins.
-want-geologist = Peu importe qui gagne : vous touchez une pépite par cristal dans la mine.
+want-geologist = Peu importe qui gagne : vous touchez une pépite par cristal dans la mine.
 help-path = Posez-la pour prolonger un tunnel venant du départ, tunnel contre tunnel et roche contre roche.
-help-blind = Elle se pose comme un chemin, mais on ne passe pas : le tunnel s’arrête là.
+help-blind = Elle se pose comme un chemin, mais on ne passe pas : le tunnel s’arrête là.
 help-double = Deux tunnels qui ne se rejoignent pas. L’un d’eux doit prolonger un tunnel venant du départ.
 help-ladder = Elle relie le départ et toutes les échelles, quoi qu’il y ait entre elles. Jamais à côté d’une arrivée.
 help-door = Seuls les chercheurs d’or de cette couleur passent, quand on cherche qui atteint l’or.
-help-crystal = Un tunnel comme un autre ; son cristal vaut une pépite aux géologues.
-help-break = Posez-la devant un joueur : tant que l’outil n’est pas réparé, il ne pose pas de chemin.
+help-crystal = Un tunnel comme un autre ; son cristal vaut une pépite aux géologues.
+help-break = Posez-la devant un joueur : tant que l’outil n’est pas réparé, il ne pose pas de chemin.
 help-mend = Répare cet outil chez un joueur, vous compris.
 help-mend-either = Répare l’un de ces deux outils chez un joueur, vous compris.
 help-rockfall = Retire un chemin de la mine. Le départ et les arrivées restent.
 help-map = Regardez une arrivée en secret.
-help-theft = Reste devant vous : à la fin de la manche, vous volez une pépite.
+help-theft = Reste devant vous : à la fin de la manche, vous volez une pépite.
 help-hands-off = Retire la carte Vol d’un joueur.
 help-swap-hands = Échangez toutes vos cartes avec celles d’un autre joueur.
 help-inspection = Regardez en secret le nain d’un autre joueur.
@@ -545,7 +545,7 @@ help-freedom = Libère d’un piège.
 help-hindrance = Avec un outil cassé, on ne pose pas de chemin tant que personne ne le répare.
 help-start = Tous les tunnels partent d’ici.
 help-goal = L’une des trois arrivées cache l’or. Elle s’ouvre quand un tunnel l’atteint.
-help-stone = Un simple caillou : l’or est ailleurs, et le tunnel continue.
+help-stone = Un simple caillou : l’or est ailleurs, et le tunnel continue.
 help-own = Qui vous êtes dans cette manche. Personne d’autre ne le sait.
 help-zone = Les cartes que vous ne jouez pas vont ici, cachées.
 help-deck = Quand il est vide et que tous ont passé, l’or reste dans la montagne.

@@ -21,3 +21,15 @@ export function stepTo(cells: readonly Cell[], from: Cell, heading: Heading): Ce
   }
   return best;
 }
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** From one of several things to the next by the arrow keys, and round again: Tab comes to one of them only. */
+export function roam(event: KeyboardEvent, selector: string): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  all[(all.indexOf(event.currentTarget as HTMLElement) + step + all.length) % all.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation(); // the board has its own use for them
+}
