@@ -329,7 +329,7 @@ board-fight = Diese Seite wählen
 # Beim ersten Mal
 
 board-tip-wait = Tippe auf jemanden, um die Stapel zu sehen. Halte etwas gedrückt, um zu erfahren, was es ist.
-board-tip-expert = Tippe an, was die Ware werden soll, oder zieh einen Experten darauf. Wer zuerst spielt, nimmt zuletzt.
+board-tip-expert = Tippe an, was die Ware werden soll, oder zieh einen Experten darauf.
 board-tip-good = Du darfst jede Ware nehmen, gleich wessen Experte darauf steht. Bedenke, was du den anderen lässt.
 board-tip-change = Als Startspieler darfst du sie umwandeln: Tippe ein anderes Feld an. Der Experte darauf kommt zu dir.
 board-tip-universal = Tippe an, was sie werden soll. Als Zauber bringt sie selbst nichts, zählt aber mit.

@@ -314,7 +314,7 @@ board-fight = Choose this side
 # For the first time
 
 board-tip-wait = Tap a player to see their stacks. Hold anything, or rest on it, to learn what it is.
-board-tip-expert = Tap what the good should become, or drag an expert onto it. Who plays first takes last.
+board-tip-expert = Tap what the good should become, or drag an expert onto it.
 board-tip-good = You may take any good, whoever’s expert is on it. Mind what you leave to the others.
 board-tip-change = As first player you may change it: tap another zone. The expert on it becomes yours.
 board-tip-universal = Tap what it should become. As a spell it scores nothing, but counts as a spell.

@@ -336,7 +336,7 @@ board-fight = Choisir ce côté
 # Pour la première fois
 
 board-tip-wait = Touchez quelqu’un pour voir ses piles. Appuyez longtemps sur une chose pour savoir ce que c’est.
-board-tip-expert = Touchez ce que la marchandise doit devenir, ou glissez-y un expert. Le premier à jouer prend en dernier.
+board-tip-expert = Touchez ce que la marchandise doit devenir, ou glissez-y un expert.
 board-tip-good = Prenez celle que vous voulez, quel que soit l’expert posé dessus. Pensez à ce que vous laissez.
 board-tip-change = Premier joueur, vous pouvez la changer : touchez une autre case. L’expert qui y est vous revient.
 board-tip-universal = Touchez ce qu’elle doit devenir. Restée sort, elle ne rapporte rien mais compte comme sort.
