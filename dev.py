@@ -312,8 +312,8 @@ def lint_steps(python: Path) -> dict[str, list[object]]:
     }
 
 
-# What runs once more without the compiler: rules, bots, learners, their laws, and the heart of the server. All else runs
-# the same code either way.
+# What runs once more without the compiler: rules, bots, learners, their laws, and the heart of the server. Everything
+# else runs the same code either way.
 INTERPRETED = [
     *(f"tests/{name}" for name in ("core", "games", "bots", "rl", "teaching", "testing")),
     *(f"tests/test_{name}.py" for name in ("conformance", "goldens")),

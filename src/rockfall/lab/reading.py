@@ -228,6 +228,7 @@ class TrollfjordReader(WonReader):
             case trollfjord.LordsLinedUp():
                 self.first = event.starts.index(max(event.starts))
             case trollfjord.TreasureCollected():
+                assert event.value is not None  # a reader hears the truth, not what a viewer sees of it
                 self.played(event.seat, f"treasure {event.value // 5 * 5} to {event.value // 5 * 5 + 4}")
                 self.played(event.seat, f"a treasure on {event.belt or 'the patch'}")
             case trollfjord.CrownTaken():
