@@ -65,7 +65,7 @@ def test_a_card_is_dragged_into_the_mine(visit: Visit) -> None:
     if page.locator(".ghost.sure:not(.sent)").count():  # it could lie there the other way, too
         page.keyboard.press("Enter")
     expect(page.locator("main .laid")).not_to_have_count(laid)
-    assert version(page) > before
+    wait_for_version(page, before)
     expect(page.get_by_role("log")).to_contain_text("Guest lays")
     assert wait_for_turn(page) == "turn"
     first = page.locator("[data-hand]").first
