@@ -105,7 +105,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
   }
 
   /** Out of the mouth, over the edge, two hops, and into its lane. */
-  function tumble(name: string, mesh: Mesh, colour: number, after: number): Promise<void> {
+  function tumble(name: string, mesh: Mesh, colour: number, after: number, stand: () => void): Promise<void> {
     const to = rest(mesh, colour);
     let from: Vector3 | null = null;
     const spin = new Vector3(1, (colour - 1.5) * 0.4, 0.3).normalize();
@@ -114,6 +114,8 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       const share = Math.min(1, (time - after) / 0.62);
       if (share < 0) return false;
       if (from === null) {
+        stand();
+        mesh.visible = true;
         from = mesh.position.clone();
         before.copy(mesh.quaternion);
         tumbling++;
@@ -140,18 +142,21 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       if (mesh) standing.push(mesh);
       return { colour, mesh, place, leaves: out[place]! };
     });
-    const falls = moving.flatMap(({ colour, mesh, leaves }, i) =>
-      mesh && leaves !== STAYS ? [tumble(`stone ${i}`, mesh, colour, leaves / rate)] : []);
+    const stand = (mesh: Mesh, place: number, frame: number): void => {
+      const at = (frame * boulders.length + place) * 7;
+      mesh.position.set(poses[at]!, poses[at + 1]!, poses[at + 2]!);
+      mesh.quaternion.set(poses[at + 4]!, poses[at + 5]!, poses[at + 6]!, poses[at + 3]!).normalize();
+    };
+    const falls = moving.flatMap(({ colour, mesh, place, leaves }) =>
+      mesh && leaves !== STAYS ? [tumble(`stone ${place}`, mesh, colour, leaves / rate, () => stand(mesh, place, leaves))] : []);
     const shaking = move('tower', (time) => {
       const frame = Math.min(length - 1, Math.floor(time * rate));
       tower.position.x = slides[frame]!;
       tower.rotation.y = rocks[frame]!;
       for (const { mesh, place, leaves } of moving) {
-        if (!mesh || frame < seen[place]! || frame > leaves) continue;
-        const at = (frame * boulders.length + place) * 7;
+        if (!mesh || frame < seen[place]! || frame >= leaves) continue;
         mesh.visible = true;
-        mesh.position.set(poses[at]!, poses[at + 1]!, poses[at + 2]!);
-        mesh.quaternion.set(poses[at + 4]!, poses[at + 5]!, poses[at + 6]!, poses[at + 3]!).normalize();
+        stand(mesh, place, frame);
       }
       return frame >= length - 1;
     });
@@ -175,7 +180,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
         mesh.visible = share > 0;
         mesh.position.lerpVectors(from, door, share * share);
         return share >= 1;
-      }).then(() => tumble(`fall ${i}`, mesh, colour, 0));
+      }).then(() => tumble(`fall ${i}`, mesh, colour, 0, () => undefined));
     });
     await Promise.all([...falls, shaken(0.16)]);
     standing = standing.filter((mesh) => !lanes.some((lane) => lane.includes(mesh)));
@@ -297,7 +302,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
       // All of it in sight, the hammer too: far enough for the narrower side.
-      const far = Math.max(55, 12.4 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI));
+      const far = Math.max(55, 13.2 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI));
       eye.set(0, 4 + far * 0.82, 6 + far * 0.52);
       camera.position.copy(eye);
       camera.lookAt(0, 4.2, 7.4);

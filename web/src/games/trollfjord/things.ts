@@ -115,9 +115,23 @@ export function makeTower(): Group {
   dark.position.set(0, INSIDE.half - 1.15, MOUTH.top / 2);
   const middle = (MOUTH.left + MOUTH.right) / 2;
   const lintel = plank(wood, [middle, INSIDE.half + WALL / 2 + 0.05, MOUTH.top + 0.2], [(MOUTH.right - MOUTH.left) / 2 + 0.35, 0.5, 0.34], 0);
+  const ramp = plank(matt(0x513620), [0, -0.16, 3.21], [INSIDE.half, 3.5, 0.25], -0.4538);
   const group = new Group();
-  group.add(blocks(list, matt(0x8a9198)), dark, plank(wood, [0, -0.16, 3.21], [INSIDE.half, 3.5, 0.25], -0.4538), lintel);
+  group.add(blocks(list, matt(0x8a9198)), ...makeMortar(), dark, ramp, lintel);
   return group;
+}
+
+/** Behind the joints, so that no light comes through. */
+function makeMortar(): Mesh[] {
+  const material = matt(0x4d5257);
+  const [edge, half, high] = [INSIDE.half + WALL / 2, INSIDE.half + WALL / 2, INSIDE.height / 2];
+  const wall = (at: Block['at'], size: Block['size']): Mesh => plank(material, at, size, 0);
+  const front = (left: number, right: number, low: number, top: number): Mesh =>
+    wall([(left + right) / 2, edge, (low + top) / 2], [(right - left) / 2, 0.1, (top - low) / 2]);
+  return [
+    wall([-edge, 0, high], [0.1, half, high]), wall([edge, 0, high], [0.1, half, high]), wall([0, -edge, high], [half, 0.1, high]),
+    front(-half, half, 0, MOUTH.bottom), front(-half, MOUTH.left, MOUTH.bottom, MOUTH.top), front(-half, half, MOUTH.top, INSIDE.height),
+  ];
 }
 
 function layCourse(next: () => number, course: number, rise: number, lay: Lay): void {
