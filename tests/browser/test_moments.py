@@ -24,8 +24,8 @@ from tests.browser.conftest import Visit
 ROLES = ["miner", "saboteur", "boss", "profiteer", "geologist", "gnome", "goblin"]
 
 
-def begin(page: Page, game: str, players: int = 3) -> None:
-    open_table(page, game, players=players)
+def begin(page: Page, game: str, **rules: str) -> None:
+    open_table(page, game, players=3, **rules)
     fill_with_bots(page)
     start(page)
 
@@ -43,7 +43,7 @@ SAID = """() => {
 def test_who_am_i(visit: Visit, game: str) -> None:
     """At the start of a round the own role is turned over, and waits; V brings it back."""
     page = visit(reduced_motion="no-preference").open()
-    begin(page, game)
+    begin(page, game, first_seat="0")  # nobody changes our role before we look at it again
     secret = page.locator("[data-secret]")
     expect(secret).to_be_visible()
     before = page.evaluate(SAID)
