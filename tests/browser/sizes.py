@@ -16,8 +16,6 @@ LATER = {
     TOWER,
     "src/games/saboteur/Ending.svelte",  # the last scene of a match
     "src/games/goblins/Ending.svelte",
-    "src/games/goblins/Moment.svelte",  # a goal is opened
-    "src/games/goblins/RoundEnd.svelte",
 }
 
 

@@ -378,6 +378,7 @@ board-found-gold = Das Gold ist gefunden
 board-found-mistake = Ein Goblin hat das Gold geöffnet
 board-found-dragon = Der Drache ist wach
 board-found-nothing = Das Gold bleibt verborgen
+board-win-you = Du gewinnst
 board-winner = { SEAT($seat) } gewinnt
 board-points = Woher jeder Punkt kam
 board-points-partly = Du bist später dazugekommen, darum fehlen einige Runden.

@@ -486,6 +486,8 @@ board-won-both = Beide Teams gewinnen die Runde
 board-won-blue = Das blaue Team gewinnt die Runde
 board-won-green = Das grüne Team gewinnt die Runde
 board-won-nobody = Das Gold liegt offen, aber kein Team kommt hin
+board-win-you = Du gewinnst
+board-win-shared = Du gewinnst gemeinsam mit { $names }
 board-winners =
     { $count ->
         [one] { $names } gewinnt

@@ -350,6 +350,7 @@ board-found-gold = The gold is found
 board-found-mistake = A goblin has opened the gold
 board-found-dragon = The dragon is awake
 board-found-nothing = The gold stays hidden
+board-win-you = You win
 board-winner = { SEAT($seat) } wins
 board-points = Where every point came from
 board-points-partly = You joined later, so some rounds are missing.

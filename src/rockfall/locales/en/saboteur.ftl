@@ -438,6 +438,8 @@ board-won-both = Both teams win the round
 board-won-blue = The blue team wins the round
 board-won-green = The green team wins the round
 board-won-nobody = The gold is open, but no team can pass
+board-win-you = You win
+board-win-shared = You win together with { $names }
 board-winners =
     { $count ->
         [one] { $names } wins

@@ -382,6 +382,7 @@ board-found-gold = L’or est trouvé
 board-found-mistake = Un gobelin a ouvert l’or
 board-found-dragon = Le dragon est réveillé
 board-found-nothing = L’or reste caché
+board-win-you = Vous gagnez
 board-winner = { SEAT($seat) } gagne
 board-points = D’où vient chaque point
 board-points-partly = Vous êtes là depuis peu, il manque donc quelques manches.

@@ -499,6 +499,8 @@ board-won-both = Les deux équipes gagnent la manche
 board-won-blue = L’équipe bleue gagne la manche
 board-won-green = L’équipe verte gagne la manche
 board-won-nobody = L’or est dévoilé, mais aucune équipe ne peut passer
+board-win-you = Vous gagnez
+board-win-shared = Vous gagnez avec { $names }
 board-winners =
     { $count ->
         [one] { $names } gagne

@@ -382,6 +382,7 @@ board-found-gold = Золото найдено
 board-found-mistake = Золото открыл гоблин
 board-found-dragon = Дракон проснулся
 board-found-nothing = Золото не найдено
+board-win-you = Вы победили
 board-winner = Побеждает { SEAT($seat) }
 board-points = Откуда взялось каждое очко
 board-points-partly = Вы пришли позже, поэтому некоторых раундов нет.

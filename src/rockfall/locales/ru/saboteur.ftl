@@ -494,6 +494,8 @@ board-won-both = Раунд выигрывают обе команды
 board-won-blue = Раунд выигрывает синяя команда
 board-won-green = Раунд выигрывает зелёная команда
 board-won-nobody = Золото открыто, но пройти не может ни одна команда
+board-win-you = Вы победили
+board-win-shared = Вы победили вместе: { $names }
 board-winners =
     { $count ->
         [one] Побеждает { $names }
