@@ -117,13 +117,63 @@ def test_the_tower_by_touch_and_keys_alone(visit: Visit) -> None:
         points = [] if at is None else [{"x": x + width * at, "y": y + height * 0.5}]
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     page.wait_for_function("before => document.querySelector('.blows b')?.innerText !== before", arg=before)
+    page.get_by_role("button", name="To the map").click()
     page.get_by_role("button", name="Log").click()
     expect(blows(page).filter(has_text=re.compile(r"strikes the right side, height 2")).last).to_be_visible()
     page.keyboard.press("Escape")
+    if page.get_by_role("button", name="To the tower").count():
+        page.get_by_role("button", name="To the tower").click()
     to_the_tower(page)
     tab_to(page, "Strength 5")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Strength 5", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+# From now on: whether a number, or the log, knew of boulders that had not come to rest.
+WATCHED = """() => {
+  const numbers = () => [...document.querySelectorAll('.gauges b')].map((each) => parseInt(each.textContent)).join();
+  const log = () => document.querySelector('[role=log]').textContent;
+  window.seen = [];
+  const look = () => {
+    const telling = document.querySelector('[data-telling]')?.dataset.telling ?? '';
+    window.seen.push([telling, numbers(), /brings out|An empty blow/.test(log())]);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_nobody_reads_what_a_blow_brings_before_it_has_fallen(visit: Visit) -> None:
+    page = visit(width=1440, height=900).open()
+    begin(page)
+    to_the_tower(page)
+    page.evaluate(WATCHED)
+    known = page.evaluate("() => /brings out|An empty blow/.test(document.querySelector('[role=log]').textContent)")
+    before = version(page)
+    page.get_by_role("button", name=re.compile("^Strike: ")).click()
+    page.wait_for_function("before => Number(document.querySelector('[data-version]').dataset.version) > before", arg=before)
+    wait_for_turn(page)
+    seen = page.evaluate("window.seen")
+    falling = [(numbers, told) for telling, numbers, told in seen if telling in ("BouldersFell", "NothingFell")]
+    assert falling, "expected to see the boulders fall"
+    assert falling[0][0] == "0,0,0,0"
+    if not known:
+        assert not any(told for _, told in falling)
+
+
+def test_three_trolls_are_placed_by_two_clicks(visit: Visit) -> None:
+    page = visit(pace="quick").open()
+    begin(page)
+    assert wait_for_turn(page) == "turn"
+    way = page.get_by_role("button", name=re.compile("^3 trolls: ")).first
+    way.click()
+    way.click()
+    expect(page.locator(".sentence")).to_contain_text("Place up to 3 trolls")
+    place = page.locator("[data-spot^=region-]").first
+    place.click()
+    expect(page.get_by_role("button", name=re.compile("^Place 3 trolls: "))).to_be_visible()
+    place.click()
+    expect(page.locator("[role=log] li").filter(has_text="Guest places a troll")).to_have_count(3)
 
 
 # What lies over a place on the map that can be chosen, other than the place itself.

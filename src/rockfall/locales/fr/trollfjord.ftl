@@ -229,8 +229,8 @@ board-move-wander =
     }
 board-place =
     { $count ->
-         [one] Placer { $count } troll : { WORD("region", $region) }
-        *[other] Placer { $count } trolls : { WORD("region", $region) }
+         [one] Placer { $count } troll : { WORD("region", $region) }
+        *[other] Placer { $count } trolls : { WORD("region", $region) }
     }
 board-place-count = Seulement { $count }
 board-step = Déplacer : { WORD("region", $source) } → { WORD("region", $target) }
@@ -369,23 +369,23 @@ board-total = Points
 ## Ce que sont les choses, et les touches
 
 help-fjord-placement = Case de placement
-help-fjord-placement-does = Votre chef s’arrête ici : placez autant de trolls que de cases comptées, dans une seule région de ce paysage.
+help-fjord-placement-does = Votre chef s’arrête ici : placez autant de trolls que de cases comptées, dans une seule région de ce paysage.
 help-fjord-wander = Empreintes
-help-fjord-wander-does = Votre chef s’arrête ici : vos trolls font autant de pas que de cases comptées.
+help-fjord-wander-does = Votre chef s’arrête ici : vos trolls font autant de pas que de cases comptées.
 help-fjord-region = Région
-help-fjord-region-does = Les trolls d’ici comptent à chaque forteresse voisine ; le trésor revient à qui y a un troll.
+help-fjord-region-does = Les trolls d’ici comptent à chaque forteresse voisine ; le trésor revient à qui y a un troll.
 help-fjord-fortress = Forteresse
 help-fjord-fortress-does = Avec des trolls dans deux de ses trois régions, vous pouvez y marteler si son numéro est celui de votre prochaine case Lacet.
 help-fjord-treasure = Trésor
 help-fjord-treasure-does = Il vaut autant de points qu’indiqué, et il faut autant de blocs pour le prendre.
 help-fjord-crown = Couronne
-help-fjord-crown-does = Six points pour le meilleur trésor sur une case I, II ou III ; un trésor égal ou meilleur la reprend.
+help-fjord-crown-does = Six points pour le meilleur trésor sur une case I, II ou III ; un trésor égal ou meilleur la reprend.
 help-fjord-belt = Lacet
-help-fjord-belt-does = Les trésors de vos propres tours viennent ici, de gauche à droite ; le + rempli, les derniers tours commencent.
+help-fjord-belt-does = Les trésors de vos propres tours viennent ici, de gauche à droite ; le + rempli, les derniers tours commencent.
 help-fjord-patch = Pièce cousue
 help-fjord-patch-does = Les trésors pris comme associé sont ici, face cachée. Ils comptent à la fin.
 help-fjord-gift = Cadeau
-help-fjord-gift-does = Donné, il rachète un bloc de trop ; gardé, il vaut ses points à la fin.
+help-fjord-gift-does = Donné, il rachète un bloc de trop ; gardé, il vaut ses points à la fin.
 help-fjord-troll = Troll
 help-fjord-troll-does = Il ouvre les forteresses, y augmente la limite de un, et doit être là où vous voulez prendre le trésor.
 help-fjord-lord = Chef troll
@@ -393,7 +393,7 @@ help-fjord-lord-does = C’est toujours au chef troll le plus en arrière de jou
 help-fjord-tower = Tour de roche
 help-fjord-tower-does = Personne ne voit dedans. Un coup en fait sortir des blocs, ou aucun.
 help-fjord-limit = Limite
-help-fjord-limit-does = Les trolls de ceux qui martèlent ici : autant de coups, et autant de blocs d’une couleur, sont permis.
+help-fjord-limit-does = Les trolls de ceux qui martèlent ici : autant de coups, et autant de blocs d’une couleur, sont permis.
 help-fjord-boulder-yellow = Bloc jaune
 help-fjord-boulder-yellow-does = Il compte pour le trésor. Un de plus que la limite fâche l’Esprit.
 help-fjord-boulder-red = Bloc rouge
@@ -406,6 +406,6 @@ keys-fjord-ways = un chemin pour votre chef troll
 keys-fjord-place = placer autant de trolls dans la région choisie
 keys-fjord-zoom = carte plus près, plus loin
 keys-fjord-fit = voir toute la carte
-keys-fjord-aim = à la tour : côté et hauteur du coup
-keys-fjord-strength = à la tour : force du coup
-keys-fjord-swing = à la tour : tenir pour prendre l’élan, lâcher pour frapper
+keys-fjord-aim = à la tour : côté et hauteur du coup
+keys-fjord-strength = à la tour : force du coup
+keys-fjord-swing = à la tour : tenir pour prendre l’élan, lâcher pour frapper

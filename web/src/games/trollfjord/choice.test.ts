@@ -3,7 +3,7 @@ import joining from '../../../fixtures/trollfjord-joining.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import tailwind from '../../../fixtures/trollfjord-tailwind.json';
 import wandering from '../../../fixtures/trollfjord-wandering.json';
-import { blowOf, excessOf, isTailwind, questionOf, strengthHeld, swingOf, swungBy, targetsOf } from './choice';
+import { blowOf, excessOf, isTailwind, questionOf, regionOf, strengthHeld, swingIn, swingOf, swungBy, targetsOf } from './choice';
 import type { Action, View } from './types';
 
 const viewOf = (fixture: { view: unknown }): View => fixture.view as View;
@@ -61,4 +61,11 @@ it('white has no limit', () => {
   expect(excessOf('red', 8, 6)).toBe(2);
   expect(excessOf('red', 6, 6)).toBe(0);
   expect(excessOf('white', 11, 6)).toBe(0);
+});
+
+it('knows the region that an action is about', () => {
+  expect(regionOf({ type: 'PlaceTroll', region: 'fjord_1' })).toBe('fjord_1');
+  expect(regionOf({ type: 'StepTroll', source: 'fjord_1', target: 'swamp_1' })).toBe('swamp_1');
+  expect(regionOf({ type: 'Hammer' })).toBe(null);
+  expect(swingIn({ side: 'right', height: 1, strength: 5 })).toEqual({ side: 'right', height: 1, strength: 5 });
 });

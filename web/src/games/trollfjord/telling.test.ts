@@ -3,7 +3,7 @@ import blows from '../../../fixtures/trollfjord-blows.json';
 import end from '../../../fixtures/trollfjord-end.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import start from '../../../fixtures/trollfjord-start.json';
-import { type Scenery, after, fallen, sceneryOf } from './telling';
+import { type Scenery, after, fallen, lastMove, placesOf, sceneryOf, soundOf } from './telling';
 import type { Event, View } from './types';
 
 const viewOf = (fixture: { view: unknown }): View => fixture.view as View;
@@ -44,4 +44,22 @@ describe('telling', () => {
     expect(fallen({ type: 'NothingFell', seat: 0 }).total).toBe(0);
     expect(fallen({ type: 'BouldersFell', seat: 0, count: 3, yellow: 1, red: 0, blue: 2, white: 0, total: 9 })).toEqual({ yellow: 1, red: 0, blue: 2, white: 0, total: 3 });
   });
+});
+
+describe('the last move', () => {
+  const told: Event[] = [
+    { type: 'LordMoved', seat: 0, kind: 'wander', count: 1, space: 7, landscape: null },
+    { type: 'TrollStepped', seat: 0, source: 'fjord_1', target: 'fjord_2', tailwind: false },
+    { type: 'TurnBegan', seat: 1, is_last: false },
+  ];
+  it('is marked until the next one', () => {
+    expect(placesOf(lastMove(told.map((event) => ({ event })))).regions).toEqual(['fjord_1', 'fjord_2']);
+    expect(placesOf(lastMove(told.slice(0, 1).map((event) => ({ event })))).space).toBe(7);
+    expect(lastMove([])).toBe(null);
+  });
+});
+
+it('has a growl for the spirit, and leaves the sound of a blow to the hammer', () => {
+  expect(soundOf({ type: 'SpiritAngered', seat: 0, excess: 1 })).toBe('growl');
+  expect(soundOf({ type: 'TowerStruck', seat: 0, side: 'left', height: 1, strength: 5, hit: 1, limit: 4 })).toBe(null);
 });

@@ -192,14 +192,14 @@ function plank(material: MeshLambertMaterial, at: Block['at'], half: Block['size
 export function makeGround(): Group {
   const group = new Group();
   const fading = drawn(256, (pen) => {
-    const glow = pen.createRadialGradient(128, 128, 40, 128, 128, 128);
+    const glow = pen.createRadialGradient(128, 128, 30, 128, 128, 128);
     glow.addColorStop(0, 'rgb(84 102 80)');
-    glow.addColorStop(0.6, 'rgb(70 86 68 / 85%)');
+    glow.addColorStop(0.5, 'rgb(74 90 72 / 78%)');
     glow.addColorStop(1, 'rgb(60 74 60 / 0%)');
     pen.fillStyle = glow;
     pen.fillRect(0, 0, 256, 256);
   });
-  const disc = new Mesh(new CircleGeometry(27, 48), new MeshLambertMaterial({ map: fading, transparent: true, depthWrite: false }));
+  const disc = new Mesh(new CircleGeometry(23, 48), new MeshLambertMaterial({ map: fading, transparent: true, depthWrite: false }));
   disc.position.set(0, 4, -0.02);
   disc.scale.x = -1; // the world is mirrored; the ground still faces up
   disc.receiveShadow = true;
