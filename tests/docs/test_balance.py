@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from rockfall.bots import bots
 from rockfall.cli.lab import changed_games
 from rockfall.cli.options import games_from
 from rockfall.games import games
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance.md"
-COMMANDS = re.findall(r"^    (rockfall lab balance .*)$", PAGE.read_text(), re.MULTILINE)
+COMMANDS = re.findall(r"^    (rockfall lab balance .*)$", PAGE.read_text().replace("\\\n", " "), re.MULTILINE)
 
 
 def test_there_is_a_report_for_every_game() -> None:
@@ -23,10 +24,13 @@ def test_there_is_a_report_for_every_game() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_commands_name_games_and_numbers_that_are_there(command: str) -> None:
     _, _, _, name, *words = shlex.split(command)
-    given = dict(zip(words[::2], words[1::2], strict=True))
-    made = games_from(name, given.pop("--players", None), [])
-    assert len(changed_games(made, [given.pop("--set")] if "--set" in given else [])) in (0, len(made))
-    assert int(given.pop("--matches")) >= 100
+    given: dict[str, list[str]] = {}
+    for option, value in zip(words[::2], words[1::2], strict=True):
+        given.setdefault({"-o": "--option"}.get(option, option), []).append(value)
+    made = games_from(name, *given.pop("--players", [None]), given.pop("--option", []))
+    assert len(changed_games(made, given.pop("--set", []))) in (0, len(made))
+    assert [int(matches) >= 100 for matches in given.pop("--matches")] == [True]
+    assert set(given.pop("--bots", [])) <= set(bots(name))
     assert given == {}
 
 

@@ -203,6 +203,8 @@ def _parameters(kind: type[Game]) -> dict[str, int | bool | str]:
     for option in kind.option_infos():
         if option.default is None:
             found[option.name] = NONE
+        elif isinstance(option.default, str) and option.default.isdecimal():
+            found[option.name] = int(option.default)  # OpenSpiel reads digits as a number
         elif isinstance(option.default, int | bool | str):
             found[option.name] = option.default
     return found
@@ -211,7 +213,11 @@ def _parameters(kind: type[Game]) -> dict[str, int | bool | str]:
 def _options(kind: type[Game], chosen: dict[str, Any]) -> dict[str, Any]:
     """The options among these parameters."""
     spoken = {option.name: option.default for option in kind.option_infos() if option.name in chosen}
-    return {name: chosen[name] for name, default in spoken.items() if default is not None or chosen[name] != NONE}
+    return {
+        name: str(chosen[name]) if isinstance(default, str) else chosen[name]
+        for name, default in spoken.items()
+        if default is not None or chosen[name] != NONE
+    }
 
 
 _registered: dict[str, type[SpielGame]] = {}

@@ -247,7 +247,6 @@ board-deck =
         [one] { $count } Karte im Stapel
        *[other] { $count } Karten im Stapel
     }
-board-round = Runde { $round }, gespielt wird bis { $target }
 board-round-short = Runde { $round }
 board-passes = { $count } von { $players } haben nacheinander gepasst
 board-zoom-in = Näher (+)

@@ -219,7 +219,6 @@ board-deck =
         [one] One card in the deck
        *[other] { $count } cards in the deck
     }
-board-round = Round { $round }, first to { $target } wins
 board-round-short = Round { $round }
 board-passes = { $count } of { $players } have passed in a row
 board-zoom-in = Closer (+)

@@ -251,7 +251,6 @@ board-deck =
         [one] { $count } carte dans le talon
        *[other] { $count } cartes dans le talon
     }
-board-round = Manche { $round }, partie en { $target }
 board-round-short = Manche { $round }
 board-passes = { $count } sur { $players } ont passé à la suite
 board-zoom-in = Plus près (+)

@@ -246,7 +246,6 @@ board-deck =
         [few] В колоде { $count } карты
        *[many] В колоде { $count } карт
     }
-board-round = Раунд { $round }, игра до { $target }
 board-round-short = Раунд { $round }
 board-passes = Пропусков подряд: { $count } из { $players }
 board-zoom-in = Ближе (+)

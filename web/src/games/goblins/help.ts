@@ -31,7 +31,10 @@ function cardHelp(card: string): Help {
 /** Whether this role has a wish of its own here; without the option, goblins are goblins and gnomes are gnomes. */
 const isCharacter = (play: MinePlay, role: string): boolean => play.view.characters && role !== raceOf(role);
 
-export const roleId = (play: MinePlay, role: string): string => (isCharacter(play, role) ? `role-${role}` : `board-race-${raceOf(role)}`);
+export function roleId(play: MinePlay, role: string): string {
+  if (isCharacter(play, role)) return `role-${role}`;
+  return raceOf(role) === 'goblin' ? 'board-race-goblin' : 'board-race-gnome';
+}
 export const wantOf = (play: MinePlay, role: string): Sentence => ({ id: isCharacter(play, role) ? `wish-${role}` : `want-${raceOf(role)}` });
 
 function goalHelp(play: MinePlay, goal: number): Help {

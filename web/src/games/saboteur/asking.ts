@@ -39,8 +39,13 @@ function askWhom(card: string): Sentence {
     const [tool, other = null] = card.slice(5).split('_or_');
     return { id: 'board-ask-mend', args: { tool: tool!, other } };
   }
-  return { id: `board-ask-${card.replaceAll('_', '-')}` };
+  return { id: ASK_WHOM[card] ?? 'board-ask-sure' };
 }
+
+const ASK_WHOM: Readonly<Record<string, string>> = {
+  hands_off: 'board-ask-hands-off', swap_hands: 'board-ask-swap-hands', inspection: 'board-ask-inspection',
+  swap_hats: 'board-ask-swap-hats', trap: 'board-ask-trap', freedom: 'board-ask-freedom',
+};
 
 function waitingFor(phase: string): string {
   if (phase === 'taking gold') return 'board-wait-gold';
