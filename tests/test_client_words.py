@@ -30,6 +30,16 @@ def test_no_message_of_a_board_is_missing_or_left_over(book: str) -> None:
 
 
 @pytest.mark.parametrize("game", games())
+def test_values_that_are_words_have_names(game: str) -> None:
+    """What the form of a new table offers: the values of an option that is one of several words."""
+    there = messages("en", "web.ftl")
+    for info in game_type(game).option_infos():
+        words = [each for each in info.schema.get("enum", []) if isinstance(each, str)]
+        missing = [word for word in words if f"option-{info.name}-{word}".replace("_", "-") not in there]
+        assert missing == [], info.name
+
+
+@pytest.mark.parametrize("game", games())
 def test_options_and_bots_of_every_game_have_words(game: str) -> None:
     options = [f"option-{info.name}".replace("_", "-") for info in game_type(game).option_infos()]
     named = [*options, *(f"bot-{name}" for name in bots(game))]

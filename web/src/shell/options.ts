@@ -13,6 +13,9 @@ type Schema = Readonly<Record<string, Json | undefined>>;
 
 export const wordsOf = (option: OptionInfo): string => `option-${option.name.replaceAll('_', '-')}`;
 
+/** The message that names a value of an option. */
+export const valueId = (words: string, value: unknown): string => `${words}-${String(value).replaceAll('_', '-')}`;
+
 export const isSwitch = (option: OptionInfo): boolean => option.schema['type'] === 'boolean';
 
 /** Every value of an option, in order; an option that may be empty is by lot then, and without bounds it is a seat. */
@@ -21,7 +24,7 @@ export function choicesOf(option: OptionInfo, players: number): Choice[] {
   const named = schema['enum'] as readonly string[] | undefined;
   if (named) {
     const values = [String(option.default), ...named.filter((value) => value !== option.default)];
-    return values.map((value) => ({ value, label: { id: `${wordsOf(option)}-${value}` } }));
+    return values.map((value) => ({ value, label: { id: valueId(wordsOf(option), value) } }));
   }
   const kinds = schema['anyOf'] as readonly Schema[] | undefined;
   if (!kinds) return numbers(schema);
