@@ -226,9 +226,16 @@ def axe_by_night_and_by_day(page: Page) -> dict[str, list[str]]:
     return found
 
 
+# Until what fades in or flies has arrived: half faded, everything lacks contrast.
+STILL = """() => Promise.all(document.getAnimations()
+  .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < 60000)
+  .map((each) => each.finished.catch(() => null)))"""
+
+
 def axe(page: Page) -> list[str]:
     """What axe finds wrong with the page."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
+    page.evaluate(STILL)
     found: dict[str, Any] = page.evaluate("axe.run()")
     return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found["violations"]]

@@ -82,7 +82,7 @@ def test_play_now_is_one_click(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_two_people_at_a_desk_and_at_a_phone(visit: Visit, game: str) -> None:
-    anna, boris = visit(pace="quick"), visit(**PHONE, pace="quick")
+    anna, boris = visit(pace="once"), visit(**PHONE, pace="once")
     page = anna.open()
     players = PLAYERS.get(game, 3)
     path = open_table(page, game, players)
@@ -212,7 +212,7 @@ def lay_by_keys(page: Page) -> bool:
 
 @pytest.mark.parametrize("game", [game for game in games() if game not in LONG])
 def test_two_people_at_one_device(visit: Visit, game: str) -> None:
-    page = visit(pace="quick").open()
+    page = visit(pace="once").open()
     open_table(page, game, players=3)
     page.get_by_label("Another player on this device").fill("Oleg")
     page.get_by_role("button", name="Add", exact=True).click()

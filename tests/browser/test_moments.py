@@ -42,7 +42,7 @@ SAID = """() => {
 @pytest.mark.parametrize("game", ["saboteur", "saboteur2", "goblins"])
 def test_who_am_i(visit: Visit, game: str) -> None:
     """At the start of a round the own role is turned over, and waits; V brings it back."""
-    page = visit(reduced_motion="no-preference").open()
+    page = visit().open()
     begin(page, game, first_seat="0")  # nobody changes our role before we look at it again
     secret = page.locator("[data-secret]")
     expect(secret).to_be_visible()
@@ -76,7 +76,7 @@ PLACES = """() => JSON.stringify([document.querySelector('main').getBoundingClie
 @pytest.mark.parametrize("game", ["saboteur", "goblins"])
 def test_nothing_moves_while_one_thinks(visit: Visit, game: str, size: dict[str, Any]) -> None:
     """Neither by a choice nor by a hint; and no control lies over a place that can be chosen."""
-    page = visit(reduced_motion="no-preference", **size).open()
+    page = visit(**size).open()
     begin(page, game)
     for _ in range(3):
         assert wait_for_turn(page) == "turn"
@@ -122,7 +122,7 @@ WATCH = """() => {
 
 def test_the_end_of_a_round_is_told_in_order(visit: Visit) -> None:
     """All are turned over one after another; a role is named when its card has turned, and the verdict comes last."""
-    page = visit(reduced_motion="no-preference").open()
+    page = visit().open()
     begin(page, "saboteur")
     page.evaluate(WATCH)
     while not page.evaluate("told.length"):
@@ -144,7 +144,7 @@ def test_the_end_of_a_round_is_told_in_order(visit: Visit) -> None:
 
 def test_a_map_is_read(visit: Visit) -> None:
     """The goal is turned over for its reader, who keeps seeing it; all see who has looked."""
-    page = visit(reduced_motion="no-preference").open()
+    page = visit().open()
     begin(page, "saboteur")
     for _ in range(40):
         assert wait_for_turn(page) == "turn"

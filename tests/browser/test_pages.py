@@ -180,6 +180,14 @@ def test_replay_of_a_file(visit: Visit, tmp_path: Path) -> None:
     expect(page.get_by_role("log")).to_contain_text("The match is over.")
     step.fill("5")
     expect(page.get_by_role("log")).not_to_contain_text("The match is over.")
+    page.get_by_role("log").get_by_role("button").nth(1).click()  # a line of the log leads to its moment
+    expect(step).not_to_have_value("5")
+    page.get_by_role("heading").first.click()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    step.fill("5")
     page.get_by_label("Whose eyes").select_option(label="As " + page.locator(".plate .name").nth(1).inner_text())
     expect(step).to_have_value("5")
 

@@ -207,7 +207,7 @@ def assert_within_reach(page: Page, sentence: str) -> None:
 
 def test_a_whole_match_at_a_phone(visit: Visit) -> None:
     """Nothing sticks out, nothing covers what can be chosen, every button of the tower can be reached."""
-    page = visit(**PHONE).open()
+    page = visit(**PHONE, pace="once").open()
     begin(page)
     seen: set[str] = set()
     while wait_for_turn(page) == "turn":
