@@ -27,7 +27,8 @@ def test_commands_name_games_and_numbers_that_are_there(command: str) -> None:
     given: dict[str, list[str]] = {}
     for option, value in zip(words[::2], words[1::2], strict=True):
         given.setdefault({"-o": "--option"}.get(option, option), []).append(value)
-    made = games_from(name, *given.pop("--players", [None]), given.pop("--option", []))
+    players = given.pop("--players", None)
+    made = games_from(name, None if players is None else players[0], given.pop("--option", []))
     assert len(changed_games(made, given.pop("--set", []))) in (0, len(made))
     assert [int(matches) >= 100 for matches in given.pop("--matches")] == [True]
     assert set(given.pop("--bots", [])) <= set(bots(name))
