@@ -51,7 +51,7 @@ PLAYERS = {"trollfjord": 2}  # and as few as can
 
 @pytest.mark.parametrize("game", games())
 def test_alone_against_bots(visit: Visit, game: str) -> None:
-    visitor = visit(pace="quick")
+    visitor = visit(pace="once" if game in LONG else "quick")
     page = visitor.open()
     open_table(page, game, PLAYERS.get(game, 3))
     fill_with_bots(page)
