@@ -161,7 +161,7 @@ def test_by_touch_alone(visit: Visit, game: str) -> None:
 def test_the_next_round_waits_until_one_is_ready(visit: Visit, game: str) -> None:
     """Nothing moves behind the end of a round: no bot, no card, no line of the log."""
     page = visit(pace="once").open()
-    rules = {"rounds": "2"} if game == "saboteur" else {"target": "12"}
+    rules = {"rounds": "2"} if game == "saboteur" else {"target": "9"}
     open_table(page, game, players=3, **rules)
     fill_with_bots(page)
     start(page)
