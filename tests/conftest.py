@@ -15,7 +15,7 @@ settings.register_profile("rockfall", derandomize=True, deadline=None, database=
 settings.load_profile("rockfall")
 
 GOLDENS = Path(__file__).parent / "goldens"
-REAL = {"browser", "server"}  # folders of tests with processes and clocks that are not ours
+REAL = {"browser", "browsers", "server"}  # folders of tests with processes and clocks that are not ours
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
