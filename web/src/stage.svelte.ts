@@ -101,7 +101,8 @@ export class Stage {
   private tellOn(): void {
     while (this.queue.length > 0 && this.telling === null) {
       const scene = this.queue[0]!;
-      const next = this.freshOf(scene)[0];
+      const last = newest(this.events);
+      const next = scene.events.find(({ id }) => id > last);
       if (!next) this.arrive(scene);
       else if (!this.show(next, scene)) this.told = [...this.told, next];
     }
@@ -127,7 +128,7 @@ export class Stage {
     if (isHeld) return true;
     const performed = this.direction.perform(happened);
     const beat = this.isLast(happened, scene) ? this.beatAfter(happened) : 0;
-    if (performed === null) this.timer = setTimeout(() => this.go(), (lasts + beat) / pace);
+    if (performed === null) this.endsIn((lasts + beat) / pace);
     else void performed.finally(() => void (this.telling === happened && this.endsIn(beat / pace)));
     return true;
   }
@@ -151,14 +152,10 @@ export class Stage {
     this.isHeld = false;
   }
 
-  private freshOf(scene: Scene): readonly Happened[] {
-    const last = newest(this.events);
-    return scene.events.filter(({ id }) => id > last);
-  }
-
   private backlog(): number {
-    const last = this.queue.at(-1);
-    return last === undefined ? 0 : this.freshOf(last).filter((each) => this.direction.lasts(each) > 0).length;
+    const last = newest(this.events);
+    const events = this.queue.at(-1)?.events ?? [];
+    return events.filter((each) => each.id > last && this.direction.lasts(each) > 0).length;
   }
 }
 
