@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from rockfall.server import commands as ask
+from rockfall.server import driver
 from rockfall.server import entries as log
-from rockfall.server import hub as hub_module
 from rockfall.server import protocol as wire
+from rockfall.server.api import Call, do_command
 from rockfall.server.hub import Hub
 from rockfall.server.store import Guest, Head, StoredRecord
 from rockfall.server.store.sqlite import SqliteStore
@@ -41,15 +42,15 @@ DELAY = 12.5  # seconds, known to be a bot's
 @pytest.fixture
 def patience(monkeypatch: pytest.MonkeyPatch) -> Patience:
     made = Patience()
-    monkeypatch.setattr(hub_module, "asyncio", made)
+    monkeypatch.setattr(driver, "asyncio", made)
     return made
 
 
 async def begun(hub: Hub, ear: Ear) -> tuple[Guest, str]:
     """Ada is to move, then a bot."""
-    ada, _ = await hub.new_guest("Ada")
+    ada, _ = await hub.guests.new("Ada")
     code = (await hub.create(ada, "embers", 2, {}, log.TableRules(take_back=True, grace=None))).table
-    await hub.subscribe(ear, ada, wire.ClientInSubscribe(table=code))
+    await hub.presence.subscribe(ear, ada, wire.ClientInSubscribe(table=code))
     for command in (ask.Sit(seat=0), ask.SitBot(seat=1, bot="uniform"), ask.Start()):
         await hub.command(code, ada, command)
     return ada, code
@@ -136,6 +137,7 @@ def test_what_is_not_stored_is_seen_by_nobody(tmp_path: Path, patience: Patience
             tasks = (waiting, asked, taking_back)
             assert not any(task.done() for task in tasks), "the bot, and who asks, wait for the store"
             assert len(ear.told) == heard
+            assert hub.live[code].table.version == version, "the table does not run ahead of its store"
             store.may_go_on.set()
             if not fails:
                 await taking_back
@@ -148,5 +150,33 @@ def test_what_is_not_stored_is_seen_by_nobody(tmp_path: Path, patience: Patience
             await eventually(lambda: any(info.status == "over" for info in ear.infos()))
             told = [each.entry for update in ear.updates for each in update.entries if each.version > version]
             assert set(told) == {"moved"}, "the move stands, and the bot answers it"
+
+    run(story())
+
+
+class Counting(SqliteStore):
+    """Counts how often tables are read."""
+
+    loads = 0
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        self.loads += 1
+        return await super().load(table, after)
+
+
+def test_a_command_by_http_loads_its_table_once(tmp_path: Path) -> None:
+    """With its answer, which has the table and the guest's seats in it; nobody watches, so nothing stays in memory."""
+
+    async def story() -> None:
+        async with hub_at(tmp_path, store=Counting) as hub:
+            ada, _ = await hub.guests.new("Ada")
+            code = (await hub.create(ada, "embers", 2, {}, log.TableRules())).table
+            store = hub.store
+            assert isinstance(store, Counting)
+            before = store.loads
+            done = await do_command(Call(hub, ada, None, code, ask.Sit(seat=1)))
+            assert (store.loads - before, list(hub.live)) == (1, [])
+            assert list(done.my_seats) == ["1"]
+            assert done.info.seats[1].name == "Ada"
 
     run(story())

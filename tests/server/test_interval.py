@@ -16,9 +16,10 @@ from rockfall.core.state import CHANCE
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import protocol as wire
+from rockfall.server.absence import PAUSE_AFTER
 from rockfall.server.hub import Hub
 from rockfall.server.store import Guest
-from rockfall.server.table import PAUSE_AFTER, Table
+from rockfall.server.table import Table
 from rockfall.server.told import IntervalInfo
 from tests.server.conftest import Running, Start
 from tests.server.hubs import Clock, Ear, hub_at
@@ -121,7 +122,7 @@ def test_nobody_waits_for_bots_nor_for_who_has_gone() -> None:
     played = at_interval(grace=30)
     played.do(BOB, ask.Leave(seat=1))
     assert interval_of(played.table).waiting_for == [0, 2]
-    played.table.set_present(frozenset({0}), played.now)
+    played.table.absence.set_present(frozenset({0}), played.now)
     assert "TookOver" in played.tick(played.now + 30_000)
     assert interval_of(played.table).waiting_for == [0]
     assert played.refusal(BOB, ask.Ready(seat=1)) == "not-now"
@@ -179,12 +180,12 @@ def test_a_table_loaded_in_between_waits_as_before() -> None:
 def test_a_deserted_table_waits_for_somebody_to_come_back() -> None:
     played = at_interval(goes_on=False, clock={"type": "match", "seconds": 600})
     left = played.table.clocks.shown(played.now)
-    played.table.set_present(frozenset(), played.now)
+    played.table.absence.set_present(frozenset(), played.now)
     assert played.tick(played.now + PAUSE_AFTER) == ["Paused"]
     late = played.now + 10**8
     assert played.table.due_at() is None
     assert played.table.decide_chance(late) == []
-    played.table.set_present(frozenset({1}), late)
+    played.table.absence.set_present(frozenset({1}), late)
     assert played.tick(late) == ["Resumed"]
     assert interval_of(played.table).ends_at == late + 45_000
     assert played.table.clocks.shown(late) == left, "no clock runs between rounds"
@@ -219,11 +220,11 @@ def test_the_last_gold_card_may_be_taken_back_and_the_pause_with_it() -> None:
 
 async def round_played(hub: Hub, ear: Ear, **rules: object) -> tuple[Guest, str]:
     """Ada and two bots have played a round."""
-    ada, _ = await hub.new_guest("Ada")
+    ada, _ = await hub.guests.new("Ada")
     code = (await hub.create(ada, "saboteur", 3, {"first_seat": 0}, log.TableRules(**rules))).table  # type: ignore[arg-type]
     for command in (ask.Sit(seat=0), ask.SitBot(seat=1, bot="uniform"), ask.SitBot(seat=2, bot="uniform")):
         await hub.command(code, ada, command)
-    await hub.subscribe(ear, ada, wire.ClientInSubscribe(table=code, seat=0))
+    await hub.presence.subscribe(ear, ada, wire.ClientInSubscribe(table=code, seat=0))
     await hub.command(code, ada, ask.Start())
     rng = Rng.seeded("Ada")
     table = hub.live[code].table
@@ -239,8 +240,8 @@ async def settled(hub: Hub, code: str) -> int:
     """The version of a table when whatever may go on by itself has had its turn."""
     for _ in range(50):
         await asyncio.sleep(0)
-    live = await hub._locked(code)
-    live.lock.release()
+    async with hub.at(code) as live:
+        pass
     await asyncio.sleep(0.05)
     return live.table.version
 
@@ -301,7 +302,7 @@ def test_a_restart_in_between_goes_on(tmp_path: Path) -> None:
         clock.seconds += 1000.0
         ear = Ear()
         async with hub_at(tmp_path, clock) as hub:
-            await hub.subscribe(ear, ada, wire.ClientInSubscribe(table=code, seat=0))
+            await hub.presence.subscribe(ear, ada, wire.ClientInSubscribe(table=code, seat=0))
             assert await settled(hub, code) == version + 1, "that the server is back, and nothing else"
             interval = ear.infos()[-1].interval
             assert interval == IntervalInfo(ends_at=hub.now() + 45_000, seconds=45, waiting_for=[0])

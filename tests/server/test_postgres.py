@@ -108,12 +108,12 @@ def test_a_notice_that_was_missed_is_made_up_for_by_reading(postgres: Postgres) 
             self.told: list[int] = []
 
         def __getattr__(self, name: str) -> object:
-            return getattr(self.hub, name)
+            return getattr(self.hub.neighbours, name)
 
         def changed(self, table: str, version: int, entries: Sequence[bytes]) -> None:
             self.told.append(version)
             if version != 3:
-                self.hub.changed(table, version, entries)
+                self.hub.neighbours.changed(table, version, entries)
 
     class Page:
         def __init__(self) -> None:
@@ -135,7 +135,7 @@ def test_a_notice_that_was_missed_is_made_up_for_by_reading(postgres: Postgres) 
         page = Page()
         ada = Guest(id="ada", name="Ada")
         code = (await here.create(ada, "embers", 2, {}, TableRules())).table
-        await there.subscribe(page, None, wire.ClientInSubscribe(table=code))
+        await there.presence.subscribe(page, None, wire.ClientInSubscribe(table=code))
         deaf = Deaf(there)
         second.on_news(cast("News", deaf))
         reads = 0

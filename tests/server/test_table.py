@@ -16,10 +16,12 @@ from rockfall.games.saboteur.codec import LayPath
 from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
+from rockfall.server.absence import PAUSE_AFTER
 from rockfall.server.dice import Settled, verify
 from rockfall.server.happening import Happening
 from rockfall.server.refused import Refused
-from rockfall.server.table import PAUSE_AFTER, RETURN_MILLIS, Actor, Table
+from rockfall.server.seating import Actor
+from rockfall.server.table import RETURN_MILLIS, Table
 from rockfall.server.told import Told
 
 ADA, BOB, EVE = (Actor(name.lower(), name) for name in ("Ada", "Bob", "Eve"))
@@ -64,7 +66,7 @@ class Played:
         """Ada and Bob sit down by turns, Ada starts."""
         for seat in range(len(self.table.seats)):
             self.do((ADA, BOB)[seat % 2], ask.Sit(seat=seat))
-        self.table.set_present(frozenset(range(len(self.table.seats))), self.now)
+        self.table.absence.set_present(frozenset(range(len(self.table.seats))), self.now)
         self.do(ADA, ask.Start())
         return self
 
@@ -238,7 +240,7 @@ def test_a_move_clock_that_runs_out_brings_a_bot_and_the_player_may_return() -> 
     assert played.table.due_at() == 10_000
     assert played.tick(9_999) == []
     assert played.tick(10_000) == ["TookOver"]
-    assert played.table.bot_to_move() == (seat, played.table.stand_in())
+    assert played.table.bot_to_move() == (seat, played.table.seating.stand_in())
     owner = (ADA, BOB)[seat % 2]
     assert played.refusal(owner, ask.Move(seat=seat, version=played.table.version, id="x", move=0)) == "not-now"
     played.do(owner, ask.Return(seat=seat))
@@ -266,12 +268,12 @@ def test_time_in_which_the_server_was_down_is_not_counted() -> None:
 
 def test_who_is_away_is_replaced_after_the_grace_and_gets_the_seat_back() -> None:
     played = Played("embers", 2, grace=30).begin()
-    played.table.set_present(frozenset({0}), 1_000)
+    played.table.absence.set_present(frozenset({0}), 1_000)
     assert played.table.due_at() == 31_000
     assert played.tick(30_999) == []
     assert played.tick(31_000) == ["TookOver"]
     assert played.table.info().seats[1].is_away
-    played.table.set_present(frozenset({0, 1}), 40_000)
+    played.table.absence.set_present(frozenset({0, 1}), 40_000)
     assert played.tick(40_000) == ["Returned"]
     assert not played.table.info().seats[1].is_away
     assert played.table.due_at() is None
@@ -279,18 +281,18 @@ def test_who_is_away_is_replaced_after_the_grace_and_gets_the_seat_back() -> Non
 
 def test_without_a_grace_nobody_is_replaced() -> None:
     played = Played("embers", 2, grace=None).begin()
-    played.table.set_present(frozenset(), 1_000)
+    played.table.absence.set_present(frozenset(), 1_000)
     assert played.table.due_at() is None
     assert played.tick(10**12) == []
 
 
 def test_a_deserted_table_waits_and_so_do_its_clocks() -> None:
     played = Played("embers", 2, goes_on=False, clock={"type": "match", "seconds": 60}).begin()
-    played.table.set_present(frozenset(), 1_000)
+    played.table.absence.set_present(frozenset(), 1_000)
     assert played.table.due_at() == 1_000 + PAUSE_AFTER
     assert played.tick(1_000 + PAUSE_AFTER) == ["Paused"]
     assert played.tick(10**9) == []
-    played.table.set_present(frozenset({1}), 10**9)
+    played.table.absence.set_present(frozenset({1}), 10**9)
     assert played.tick(10**9) == ["Resumed"]
     assert played.table.clocks.shown(10**9) == [60_000 - 1_000 - PAUSE_AFTER, 60_000]
 
@@ -304,7 +306,7 @@ def test_who_leaves_is_replaced_after_the_grace() -> None:
     assert (told.entry, told.seat) == ("left", 1)
     assert played.table.info().seats[1].is_away
     assert played.do(BOB, ask.Leave(seat=1)) == []  # gone already
-    played.table.set_present(frozenset({0}), 20_000)  # closing the page later does not make it longer
+    played.table.absence.set_present(frozenset({0}), 20_000)  # closing the page later does not make it longer
     assert played.table.due_at() == 31_000
     assert played.tick(30_999) == []
     assert played.tick(31_000) == ["TookOver"]
@@ -323,19 +325,19 @@ def test_who_left_gets_the_seat_back_within_the_grace_also_after_a_restart() -> 
         table, _ = Table.loaded(played.log)
         again = Played("embers", 2, grace=30)
         again.table, again.log = table, list(played.log)
-        table.set_present(frozenset({0}), 10_000)
+        table.absence.set_present(frozenset({0}), 10_000)
         assert table.due_at() == 30_000, "the grace began when Bob left"
         match way:
             case "asks":
                 again.do(BOB, ask.Return(seat=1))
             case "opens the page":
-                table.set_present(frozenset({0, 1}), 12_000)
+                table.absence.set_present(frozenset({0, 1}), 12_000)
                 assert again.tick(12_000) == ["Returned"]
             case _:
                 again.move(0)
                 assert [type(each.entry) for each in again.move(1)][:2] == [log.Returned, log.Moved]
         assert not table.info().seats[1].is_away
-        table.set_present(frozenset({0, 1}), 13_000)
+        table.absence.set_present(frozenset({0, 1}), 13_000)
         assert again.tick(10**9) == []
 
 

@@ -153,7 +153,7 @@ def test_a_tower_that_is_struck_holds_up_no_other_table(tmp_path: Path) -> None:
         hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 60.0), towers=Towers(1, 60.0, SLEEPY))
         await hub.open()
         try:
-            ada, _ = await hub.new_guest("Ada")
+            ada, _ = await hub.guests.new("Ada")
 
             async def begun() -> str:
                 code = (await hub.create(ada, "hammering", 2, {}, log.TableRules())).table
@@ -162,7 +162,7 @@ def test_a_tower_that_is_struck_holds_up_no_other_table(tmp_path: Path) -> None:
                 return code
 
             async def move(code: str, action: dict[str, object]) -> None:
-                version = (await hub.command(code, ada, ask.Say(seat=0, text="now")))[0]
+                version = (await hub.command(code, ada, ask.Say(seat=0, text="now"))).version
                 await hub.command(code, ada, ask.Move(seat=0, id=str(action), version=version, action=action))
 
             one, other = await begun(), await begun()
@@ -228,7 +228,7 @@ async def played_with_a_bot(folder: Path, towers: Towers) -> Table:
     hub = Hub(SqliteStore(str(folder / "tables.db")), BotPool(1, 60.0), towers=towers)
     await hub.open()
     try:
-        ada, _ = await hub.new_guest("Ada")
+        ada, _ = await hub.guests.new("Ada")
         code = (await hub.create(ada, "hammering", 2, {}, log.TableRules())).table
         for command in (ask.Sit(seat=0), ask.SitBot(seat=1, bot="uniform"), ask.Start()):
             await hub.command(code, ada, command)
@@ -444,22 +444,22 @@ def test_blows_of_a_record_from_elsewhere_are_struck_again(tmp_path: Path, caplo
         hub = Hub(SqliteStore(str(tmp_path / "tables.db")), BotPool(1, 60.0), towers=Towers(1, 60.0))
         await hub.open()
         try:
-            code = await hub.import_record(record.dumps().encode())
-            assert (await hub.replay(code, None)).blows == numbers
-            films = [await hub.trajectory(code, None, number) for number in numbers]
+            code = await hub.archive.keep(record.dumps().encode())
+            assert (await hub.archive.replay(code, None)).blows == numbers
+            films = [await hub.archive.trajectory(code, None, number) for number in numbers]
             assert [len(decode(film).out) for film in films] == [boulders_in(record, number)[0] for number in numbers]
-            assert await hub.trajectory(code, None, numbers[0]) == films[0]
+            assert await hub.archive.trajectory(code, None, numbers[0]) == films[0]
             with pytest.raises(Refused, match="the number of a move"):
-                await hub.trajectory(code, None, numbers[0] + 1)
-            plain = await hub.import_record(other.dumps().encode())
-            assert (await hub.replay(plain, None)).blows == []
+                await hub.archive.trajectory(code, None, numbers[0] + 1)
+            plain = await hub.archive.keep(other.dumps().encode())
+            assert (await hub.archive.replay(plain, None)).blows == []
             with pytest.raises(Refused, match="the number of a move"):
-                await hub.trajectory(plain, None, numbers[0])
+                await hub.archive.trajectory(plain, None, numbers[0])
             assert "could not be simulated again" not in caplog.text
             first = blows_of(forged([]))[0]
-            lie = await hub.import_record(forged([first]).dumps().encode())
+            lie = await hub.archive.keep(forged([first]).dumps().encode())
             with pytest.raises(Refused, match="the number of a move"):
-                await hub.trajectory(lie, None, first)
+                await hub.archive.trajectory(lie, None, first)
             assert "a blow of a finished match could not be simulated again" in caplog.text
         finally:
             await hub.close()

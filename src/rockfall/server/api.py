@@ -15,6 +15,7 @@ from rockfall.server import commands as ask
 from rockfall.server.dice import DrawsOut
 from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
+from rockfall.server.live import Live
 from rockfall.server.refused import Code, Refused
 from rockfall.server.replays import ReplayOut
 from rockfall.server.store import Guest
@@ -204,34 +205,29 @@ async def make_table(call: Call) -> TableOut:
 
 
 async def show_table(call: Call) -> TableOut:
-    info = await call.hub.info(call.code)
-    return TableOut(info=info, my_seats=await _my_seats(call))
+    async with call.hub.at(call.code) as live:
+        await call.hub.catch_up(live)
+        return TableOut(info=live.table.info(), my_seats=_my_seats(call, live))
 
 
-async def _my_seats(call: Call) -> dict[str, str]:
-    if call.guest is None:
-        return {}
-    return {str(seat): token for seat, token in (await call.hub.seats_of(call.code, call.guest)).items()}
+def _my_seats(call: Call, live: Live) -> dict[str, str]:
+    return {str(seat): token for seat, token in call.hub.guests.seat_tokens(live.table, call.guest).items()}
 
 
 async def do_command(call: Call) -> DoneOut:
-    version, is_repeat, rematch = await call.hub.command(call.code, call.known_guest(), call.body)
-    return DoneOut(
-        version=version,
-        is_repeat=is_repeat,
-        rematch=rematch,
-        info=await call.hub.info(call.code),
-        my_seats=await _my_seats(call),
-    )
+    guest = call.known_guest()
+    async with call.hub.at(call.code) as live:
+        done = await call.hub.obey(live, guest, call.body)
+        return DoneOut(info=live.table.info(), my_seats=_my_seats(call, live), **msgspec.structs.asdict(done))
 
 
 async def show_record(call: Call) -> str:
-    return await call.hub.record_text(call.code)
+    return await call.hub.archive.text(call.code)
 
 
 async def import_record(call: Call) -> RecordOut:
     call.known_guest()
-    return RecordOut(id=await call.hub.import_record(call.body))
+    return RecordOut(id=await call.hub.archive.keep(call.body))
 
 
 async def explain(call: Call) -> WhyNotOut:
@@ -254,15 +250,15 @@ async def give_hint(call: Call) -> HintOut:
 
 async def show_replay(call: Call) -> ReplayOut:
     body: ReplayIn = call.body
-    return await call.hub.replay(call.code, body.viewer)
+    return await call.hub.archive.replay(call.code, body.viewer)
 
 
 async def show_draws(call: Call) -> DrawsOut:
-    return await call.hub.draws(call.code)
+    return await call.hub.archive.draws(call.code)
 
 
 async def show_blow(call: Call) -> bytes:
-    return await call.hub.trajectory(call.code, call.guest, call.number)
+    return await call.hub.archive.trajectory(call.code, call.guest, call.number)
 
 
 async def list_games(_: Call) -> list[GameOut]:

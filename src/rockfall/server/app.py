@@ -88,7 +88,7 @@ class Server:
             raise Refused("not-allowed", "a page of this server", f"the origin {origin}")
 
     async def guest(self, connection: HTTPConnection) -> Guest | None:
-        return await self.hub.guest(connection.cookies.get(COOKIE))
+        return await self.hub.guests.find(connection.cookies.get(COOKIE))
 
     # -- requests ---------------------------------------------------------------------------------------
 
@@ -162,9 +162,9 @@ class Server:
         token = request.cookies.get(COOKIE, "")
         if guest is None:
             self.makings.check(self.address(request), time.monotonic())
-            guest, token = await self.hub.new_guest(body.name)
+            guest, token = await self.hub.guests.new(body.name)
         else:
-            guest = await self.hub.rename(guest, token, body.name)
+            guest = await self.hub.guests.rename(guest, token, body.name)
         response = as_json(GuestOut(name=guest.name))
         response.set_cookie(
             COOKIE,

@@ -18,6 +18,11 @@ class Clocks:
     def _full(self) -> int | None:
         return self.clock.seconds * 1000 if isinstance(self.clock, MoveClock | MatchClock) else None
 
+    def copy(self) -> Clocks:
+        twin = Clocks(self.clock, 0)
+        twin.left, twin.seat, twin.since = list(self.left), self.seat, self.since
+        return twin
+
     def stop(self, at: int) -> None:
         """What was used up since the clock was started is gone."""
         if self.seat is not None:

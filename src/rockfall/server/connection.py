@@ -14,8 +14,9 @@ from typing import Any
 from rockfall.server import commands as ask
 from rockfall.server import protocol as wire
 from rockfall.server.audience import Subscription
+from rockfall.server.codes import normal
 from rockfall.server.config import Config
-from rockfall.server.hub import Hub, normal
+from rockfall.server.hub import Hub
 from rockfall.server.limits import Bucket, Quota
 from rockfall.server.logs import failure
 from rockfall.server.outbox import Outbox, SendNow
@@ -156,9 +157,11 @@ class Connection:
     async def _command(self, message: wire.ClientInCommand) -> None:
         code = normal(message.table)
         seats = frozenset(seat for table, seat in self._subscriptions if table == code and seat is not None)
-        version, is_repeat, rematch = await self.hub.command(code, self.guest, message.command, seats)
+        done = await self.hub.command(code, self.guest, message.command, seats)
         if isinstance(message.command, ask.Move) or message.id:
-            ack = wire.ServerOutAck(id=message.id, table=code, version=version, is_repeat=is_repeat, rematch=rematch)
+            ack = wire.ServerOutAck(
+                id=message.id, table=code, version=done.version, is_repeat=done.is_repeat, rematch=done.rematch
+            )
             self.send(wire.encode(ack))
 
     async def _subscribe(self, message: wire.ClientInSubscribe) -> None:
@@ -170,14 +173,14 @@ class Connection:
             if message.seat is None:
                 self._spectating.take(self.address)
         try:
-            subscription = await self.hub.subscribe(self, self.guest, message)
+            subscription = await self.hub.presence.subscribe(self, self.guest, message)
         except BaseException:
             if before is None and message.seat is None:
                 self._spectating.give_back(self.address)
             raise
         self._subscriptions[key] = subscription
         if before is not None:
-            await self.hub.unsubscribe(key[0], before)
+            await self.hub.presence.unsubscribe(key[0], before)
 
     def lose(self, table: str, viewer: int | None) -> None:
         self._subscriptions.pop((table, viewer), None)
@@ -186,4 +189,4 @@ class Connection:
         self._subscriptions.pop((table, seat), None)
         if seat is None:
             self._spectating.give_back(self.address)
-        await self.hub.unsubscribe(table, subscription)
+        await self.hub.presence.unsubscribe(table, subscription)

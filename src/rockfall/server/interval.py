@@ -15,6 +15,11 @@ class Interval:
         self.since = at
         self.ready: set[int] = set()
 
+    def copy(self) -> Interval:
+        twin = Interval(self.seconds, self.since)
+        twin.ready = set(self.ready)
+        return twin
+
     @property
     def ends_at(self) -> int:
         return self.since + self.seconds * 1000

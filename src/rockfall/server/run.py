@@ -66,7 +66,7 @@ class _Uvicorn(uvicorn.Server):
         config = self._server.config
         while True:
             try:
-                await self._server.hub.forget_old(config.idle_days, config.over_days, config.record_days)
+                await self._server.hub.archive.forget_old(config.idle_days, config.over_days, config.record_days)
             except Exception:
                 logs.failure("old tables could not be deleted")
             await asyncio.sleep(FORGET_EVERY)

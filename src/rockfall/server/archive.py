@@ -1,0 +1,139 @@
+"""Matches that are over: their records, replays, dice, and what the blows at the tower looked like."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from rockfall.core.errors import BadRecord, RockfallError
+from rockfall.core.record import Record
+from rockfall.server import entries as log
+from rockfall.server.codes import new_code, normal
+from rockfall.server.dice import DrawsOut, draws
+from rockfall.server.logs import failure, note
+from rockfall.server.refused import Refused
+from rockfall.server.replays import Eyes, ReplayOut, replay
+from rockfall.server.store import Guest, Store, StoredRecord
+from rockfall.server.table import Table
+from rockfall.server.tower import Towers, blows_in
+
+if TYPE_CHECKING:
+    from rockfall.server.hub import Hub
+
+TRAJECTORIES = 200  # kept in memory; older ones are in the store, or are simulated again
+DAY = 86_400_000
+
+
+class Archive:
+    def __init__(self, hub: Hub, store: Store, towers: Towers | None) -> None:
+        self._hub = hub
+        self._store = store
+        self._towers = towers
+        self._trajectories: dict[tuple[str, int], log.Blown] = {}  # the last blows, oldest first
+        self._struck_again: dict[str, tuple[int, bytes]] = {}  # the tower after a blow of a finished match
+
+    # -- records ----------------------------------------------------------------------------------------
+
+    async def text(self, code: str) -> str:
+        """The record of a finished match."""
+        stored = await self._store.record(normal(code))
+        if stored is not None:
+            return stored.text
+        status = (await self._hub.info(code)).status
+        raise Refused("not-now", "a match that is over", f"one that is {status}")
+
+    async def keep(self, text: bytes) -> str:
+        """Keep a record from elsewhere after checking every move of it; its id."""
+        try:
+            record = Record.loads(text)
+            record.replay()
+        except RockfallError as error:
+            raise Refused("bad-record", "a record of a finished match", str(error)) from None
+        id = new_code()
+        game, at = record.header.game, self._hub.now()
+        await self._store.put_record(StoredRecord(id=id, game=game, at=at, text=record.dumps()))
+        return id
+
+    async def replay(self, code: str, eyes: Eyes) -> ReplayOut:
+        """A finished match, or one that was imported, step by step."""
+        record = Record.loads(await self.text(code))
+        if isinstance(eyes, int) and not 0 <= eyes < record.header.players:
+            raise Refused("no-such-seat", f"a seat from 0 to {record.header.players - 1}", eyes)
+        return await asyncio.to_thread(replay, record, eyes, await self._blows_to_see(normal(code), record))
+
+    async def draws(self, code: str) -> DrawsOut:
+        """Every outcome of chance of a finished match, for anyone who wants to check the dice."""
+        record = Record.loads(await self.text(code))
+        try:
+            return await asyncio.to_thread(draws, record)
+        except BadRecord as error:
+            raise Refused("bad-record", "a match that was played on a server", str(error)) from None
+
+    async def forget_old(self, idle_days: float, over_days: float, record_days: float) -> None:
+        """Keep to the retention settings."""
+        now = self._hub.now()
+        idle, over, record = (int(now - days * DAY) for days in (idle_days, over_days, record_days))
+        gone = await self._store.forget(idle, over, record)
+        if gone:
+            note("old tables and records deleted", logging.INFO, count=gone)
+
+    # -- blows at the tower -----------------------------------------------------------------------------
+
+    async def trajectory(self, code: str, guest: Guest | None, number: int) -> bytes:
+        """The animation of the blow resolved at move `number`, for anyone who may watch the table.
+
+        Nobody looks into the tower before the match is over.
+        """
+        code = normal(code)
+        stored = await self._store.record(code)
+        if stored is None:  # a finished match is there for everybody, like its record
+            await self._hub.check_may_watch(code, guest)
+        if (code, number) not in self._trajectories:
+            self.keep_trajectories(code, [log.unpacked(data) for data in await self._store.load(code)], number)
+        if (code, number) not in self._trajectories and stored is not None:
+            await self._strike_again(code, Record.loads(stored.text), number)
+        blown = self._trajectories.get((code, number))
+        found = b"" if blown is None else blown.seen if stored is None else blown.trajectory
+        if not found:
+            raise Refused("no-such-page", "the number of a move that a blow at the tower brought", number)
+        return found
+
+    def keep_trajectories(self, code: str, entries: list[log.AnyEntry], number: int | None = None) -> None:
+        """Those among these entries, or only the one for this move; the oldest make room."""
+        for entry in entries:
+            if isinstance(entry, log.Blown) and number in (None, entry.number):
+                self._trajectories[code, entry.number] = entry
+        _keep_newest(self._trajectories)
+
+    async def _blows_to_see(self, code: str, record: Record) -> list[int]:
+        """The blows of a finished match whose trajectories are kept, or can be simulated again."""
+        blows = blows_in(record)
+        if not blows or (self._towers is not None and self._towers.is_used):
+            return blows
+        entries = [log.unpacked(data) for data in await self._store.load(code)]
+        return [entry.number for entry in entries if isinstance(entry, log.Blown)]
+
+    async def _strike_again(self, code: str, record: Record, number: int) -> None:
+        """For a match whose log is not here: its blows follow from its record."""
+        if self._towers is None or not self._towers.is_used or number not in blows_in(record):
+            return
+        try:
+            outcome = await self._towers.strike_again(record, number, self._struck_again.get(code))
+        except Exception:  # whatever it is, the page shows something plain instead
+            failure("a blow of a finished match could not be simulated again", table=code)
+            return
+        self._struck_again[code] = (number, outcome.state)
+        self._trajectories[code, number] = log.Blown(at=0, number=number, trajectory=outcome.trajectory)
+        _keep_newest(self._struck_again)
+        _keep_newest(self._trajectories)
+
+
+def record_of(table: Table, now: int) -> StoredRecord:
+    """A match that is over, as it is stored."""
+    return StoredRecord(id=table.code, game=table.game.name, at=now, text=table.record().dumps())
+
+
+def _keep_newest(kept: dict[Any, Any]) -> None:
+    while len(kept) > TRAJECTORIES:
+        kept.pop(next(iter(kept)))

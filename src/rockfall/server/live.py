@@ -1,0 +1,78 @@
+"""A table in memory, with everything attached to it in this process."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+
+from rockfall.core.bot import Advice
+from rockfall.server.audience import Subscription
+from rockfall.server.store import Elsewhere
+from rockfall.server.table import Table
+from rockfall.server.wire import Common, Sight
+
+
+class Live:
+    """One lock a table: whatever is asked of it happens one after the other."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.lock = asyncio.Lock()
+        self.subscriptions: list[Subscription] = []
+        self.common = Common()
+        self.sights: dict[int | None, Sight] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.advice: tuple[tuple[int, int], Advice] | None = None  # the last hint, with its version and seat
+        self.head_at = 0
+        self.told_version = 0  # the last one that viewers have heard of
+        self.driver: Literal["unknown", "we", "they"] = "unknown"  # the process that runs bots, chance and clocks
+        self.driver_changes = 0  # how often another process has stopped driving it
+        self.elsewhere = Elsewhere()
+        self._table: Table | None = None
+
+    @property
+    def is_loaded(self) -> bool:
+        return self._table is not None
+
+    @property
+    def table(self) -> Table:
+        assert self._table is not None, "a table is loaded before it is used"
+        return self._table
+
+    def put(self, table: Table) -> None:
+        """A table that was just loaded; whatever was sent before is forgotten, so viewers get all of it."""
+        self._table = table
+        self.head_at = table.last_at
+        self.common = Common()
+        self.sights = {each.viewer: Sight(each.viewer, self.common) for each in self.subscriptions}
+
+    def unload(self) -> None:
+        self._table = None
+
+    def drop(self, subscription: Subscription) -> None:
+        self.subscriptions.remove(subscription)
+        if not any(each.viewer == subscription.viewer for each in self.subscriptions):
+            self.sights.pop(subscription.viewer, None)
+
+    def sight(self, viewer: int | None) -> Sight:
+        return self.sights.setdefault(viewer, Sight(viewer, self.common))
+
+    # -- who is there -----------------------------------------------------------------------------------
+
+    def present(self) -> frozenset[int]:
+        """The seats whose people have the page open, through any process."""
+        return self.present_here() | self.elsewhere.seats
+
+    def present_here(self) -> frozenset[int]:
+        """Those connected to this process. People who share a device are present together."""
+        guests = {each.guest for each in self.subscriptions if each.guest is not None}
+        seen = {each.viewer for each in self.subscriptions if each.viewer is not None}
+        seats = enumerate(self.table.seats)
+        return frozenset(n for n, seat in seats if seat.guest is not None and (seat.guest in guests or n in seen))
+
+    def spectator_count(self) -> int:
+        return self.spectators_here() + self.elsewhere.spectators
+
+    def spectators_here(self) -> int:
+        return sum(each.viewer is None for each in self.subscriptions)
