@@ -57,6 +57,7 @@ def version(page: Page) -> int:
 
 
 # What the page wants of whoever sits before it, if anything.
+STOPS = 20  # that may come one after the other on the way to a turn
 WANTED = """() => document.querySelector('[data-end]') ? 'end'
   : document.querySelector('#curtain-title') ? 'curtain'
   : document.querySelector('[data-held] [data-go]') ? 'seen'
@@ -69,10 +70,11 @@ def wait_for_turn(page: Page) -> str:
 
     On the way a card that was shown is put away, and one is ready for the next round.
     """
-    while True:
+    for _ in range(STOPS):
         found = str(page.wait_for_function(WANTED, timeout=PATIENCE * 1000).json_value())
         if not see_to(page, found):
             return found
+    raise AssertionError(f"expected a turn, a curtain or the end; {found!r} came {STOPS} times, and does not go away")
 
 
 def see_to(page: Page, wanted: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rockfall.games import games
-from tests.browser.acts import WANTED
+from tests.browser.acts import STOPS, WANTED
 from tests.browsers.drivers import ESCAPE, STILL, Driver, Trouble
 
 PICTURES = Path(__file__).parents[2] / "screenshots" / "browsers"
@@ -95,12 +95,13 @@ def close_dialog(driver: Driver) -> None:
 
 def wait_for_turn(driver: Driver) -> str:
     """Until it is our turn ("turn") or the match is over ("end"); what was shown is put away, and one is ready."""
-    while True:
+    for _ in range(STOPS):
         wanted = str(driver.wait(f"({WANTED})()", what="our turn, or the end", seconds=PATIENCE))
         if wanted not in ON_THE_WAY:
             return wanted
         with suppress(Trouble):  # it may have gone by itself: the countdown ends
             driver.click(ON_THE_WAY[wanted], seconds=2)
+    raise Trouble(f"{driver.name}: expected a turn or the end; {wanted!r} came {STOPS} times, and does not go away")
 
 
 def move(driver: Driver) -> None:
