@@ -20,7 +20,7 @@ from rockfall.server.absence import PAUSE_AFTER
 from rockfall.server.hub import Hub
 from rockfall.server.store import Guest
 from rockfall.server.table import Table
-from rockfall.server.told import IntervalInfo
+from rockfall.server.told import IntervalInfo, ToldReady
 from tests.server.conftest import Running, Start
 from tests.server.hubs import Clock, Ear, hub_at
 from tests.server.players import Guesser, eventually, run, table_with_bots
@@ -91,7 +91,7 @@ def test_it_ends_when_all_are_ready() -> None:
     played = at_interval()
     (told,) = played.do(ADA, ask.Ready(seat=0))
     assert told.changes_info
-    assert all((shown := told.told(viewer)) and (shown.entry, shown.seat) == ("ready", 0) for viewer in (None, 0, 1))
+    assert all(told.told(viewer) == ToldReady(version=told.version, seat=0) for viewer in (None, 0, 1))
     assert interval_of(played.table).waiting_for == [1, 2]
     assert played.do(ADA, ask.Ready(seat=0)) == [], "said already"
     played.do(ADA, ask.Ready(seat=2))
@@ -315,8 +315,8 @@ def test_a_restart_in_between_goes_on(tmp_path: Path) -> None:
 # -- real servers ---------------------------------------------------------------------------------------------------
 
 
-def readies(seat: Seat) -> list[int | None]:
-    return [each.seat for each in seat.entries if each.entry == "ready"]
+def readies(seat: Seat) -> list[int]:
+    return [each.seat for each in seat.entries if isinstance(each, ToldReady)]
 
 
 def test_programs_are_ready_by_themselves(shared: Running) -> None:

@@ -15,6 +15,7 @@ from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game
+from rockfall.server.told import ToldMoved
 from rockfall.testing.alibis import other_truth
 from tests.server.conftest import Running
 from tests.server.players import eventually, run
@@ -117,7 +118,7 @@ def ready(code: str, seat: int) -> dict[str, object]:
 
 def moves_told(seat: Seat) -> int:
     """The number of the last move that a viewer was told of."""
-    return max((each.number or 0 for each in seat.entries if each.entry == "moved"), default=0)
+    return max((each.number for each in seat.entries if isinstance(each, ToldMoved)), default=0)
 
 
 def masked(frame: str, code: str, script: str) -> str:

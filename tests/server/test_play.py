@@ -10,10 +10,15 @@ import pytest
 from rockfall import Record
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.server.dice import verify
+from rockfall.server.told import ToldContinued, ToldMoved, ToldReturned, ToldSaid, ToldTookOver
 from tests.server.conftest import Running, Start
 from tests.server.players import Guesser, eventually, run, table_with_bots, until, until_turn
 
 SHORT = {"rounds": 1}
+
+
+def moves(seat: Seat) -> list[ToldMoved]:
+    return [each for each in seat.entries if isinstance(each, ToldMoved)]
 
 
 def is_without_gap(seat: Seat) -> bool:
@@ -180,7 +185,9 @@ def test_chat_of_seats_is_for_all_and_that_of_spectators_is_for_spectators(share
             await seat.do("say", text="hello", seat=0)
             await spectator.do("say", text="seat 1 bluffs")
             await seat.do("say", text="all well?", seat=0)
-            texts = [[each.text for each in one.entries if each.entry == "said"] for one in (seat, spectator, quiet)]
+            texts = [
+                [each.text for each in one.entries if isinstance(each, ToldSaid)] for one in (seat, spectator, quiet)
+            ]
             assert texts == [["hello", "all well?"], ["hello", "seat 1 bluffs", "all well?"], texts[1]]
             assert seat.version == spectator.version  # versions go on for who may not hear
             with pytest.raises(ServerRefused, match="not-your-seat"):
@@ -226,12 +233,12 @@ def test_spectators_may_be_kept_out_or_told_everything_late(shared: Running) -> 
             await ada.do(code, "start")
             await seat.play(Guesser(5))
             await spectator.until_over()
-            told = [event for each in spectator.entries for event in each.events if event["type"] == "Dealt"]
+            told = [event for each in moves(spectator) for event in each.events if event["type"] == "Dealt"]
             assert {event["card"] for event in told} == {None}
-            late = [event for each in spectator.entries for event in each.revealed if event["type"] == "Dealt"]
+            late = [event for each in moves(spectator) for event in each.revealed if event["type"] == "Dealt"]
             assert len(late) == len(told)
             assert None not in {event["card"] for event in late}
-            assert not any(each.revealed for each in seat.entries)
+            assert not any(each.revealed for each in moves(seat))
 
     run(story())
 
@@ -248,7 +255,8 @@ def test_a_rematch_has_the_same_people_and_new_dice(shared: Running) -> None:
             assert asked.rematch == again.rematch
             assert asked.rematch is not None
             assert asked.rematch != code
-            assert first.entries[-1].table == asked.rematch
+            assert isinstance(told := first.entries[-1], ToldContinued)
+            assert told.table == asked.rematch
             fresh = await bob.watch(asked.rematch, 1)
             assert fresh.info is not None
             assert first.info is not None
@@ -291,7 +299,7 @@ def test_out_of_time_a_bot_takes_over_until_the_player_returns(shared: Running) 
             seat = await ada.join(code)
             await ada.do(code, "start")
             await until(seat, "tookover")
-            told = next(each for each in seat.entries if each.entry == "tookover")
+            told = next(each for each in seat.entries if isinstance(each, ToldTookOver))
             assert (told.seat, told.why) == (0, "clock")
             with pytest.raises(ServerRefused):
                 await seat.move(seat.legal[0].move if seat.legal else 0)
@@ -355,7 +363,7 @@ def test_who_leaves_is_announced_replaced_after_the_grace_and_gets_the_seat_back
                 while seat.info.seats[1].is_away:
                     await seat.change()
                 # Ada's own seat may have been a bot's for a while too, if the restart took long.
-                assert [each.seat for each in seat.entries if each.entry == "returned"][-1] == 1
+                assert [each.seat for each in seat.entries if isinstance(each, ToldReturned)][-1] == 1
 
     server = start()
     code, first, second = run(leave(server))

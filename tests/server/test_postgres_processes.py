@@ -14,6 +14,7 @@ from rockfall.server import entries as log
 from rockfall.server.dice import verify
 from rockfall.server.store.postgres import PostgresStore
 from rockfall.server.table import Table
+from rockfall.server.told import ToldMoved
 from tests.server.conftest import Running, Start
 from tests.server.players import Guesser, eventually, run, table_with_bots, until
 from tests.server.postgres import Postgres
@@ -105,7 +106,11 @@ async def check(address: str, acked: Acked, seats: dict[str, list[Seat]]) -> Non
             key: version for key, version in acked.items() if key[0] == code
         }
         for seat in (ada, bob):
-            told = [(each.version, each.entry, each.who, each.number) for each in seat.entries if each.entry == "moved"]
+            told = [
+                (each.version, each.entry, each.who, each.number)
+                for each in seat.entries
+                if isinstance(each, ToldMoved)
+            ]
             assert told == [
                 (version, "moved", entry.who, entry.number)
                 for version, entry in enumerate(entries, start=1)

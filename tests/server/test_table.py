@@ -19,10 +19,12 @@ from rockfall.server import entries as log
 from rockfall.server.absence import PAUSE_AFTER
 from rockfall.server.dice import Settled, verify
 from rockfall.server.happening import Happening
+from rockfall.server.protocol import ServerOutUpdate, decode_server
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
 from rockfall.server.table import RETURN_MILLIS, Table
-from rockfall.server.told import Told
+from rockfall.server.told import ToldBlown, ToldLeft, ToldTookOver
+from rockfall.server.wire import Announcement, Common, Sight
 
 ADA, BOB, EVE = (Actor(name.lower(), name) for name in ("Ada", "Bob", "Eve"))
 
@@ -301,9 +303,7 @@ def test_who_leaves_is_replaced_after_the_grace() -> None:
     played = Played("embers", 2, grace=30).begin()
     played.now = 1_000
     (happening,) = played.do(BOB, ask.Leave(seat=1))
-    told = happening.told(0)
-    assert told is not None
-    assert (told.entry, told.seat) == ("left", 1)
+    assert happening.told(0) == ToldLeft(version=happening.version, seat=1)
     assert played.table.info().seats[1].is_away
     assert played.do(BOB, ask.Leave(seat=1)) == []  # gone already
     played.table.absence.set_present(frozenset({0}), 20_000)  # closing the page later does not make it longer
@@ -311,8 +311,8 @@ def test_who_leaves_is_replaced_after_the_grace() -> None:
     assert played.tick(30_999) == []
     assert played.tick(31_000) == ["TookOver"]
     told = played.happenings[-1].told(None)
-    assert told is not None
-    assert (told.entry, told.seat, told.why) == ("tookover", 1, "left")
+    assert isinstance(told, ToldTookOver)
+    assert (told.seat, told.why) == (1, "left")
     played.do(BOB, ask.Return(seat=1))
     assert not played.table.info().seats[1].is_away
     assert played.table.due_at() == 50_000  # the page is still closed
@@ -353,8 +353,8 @@ def test_without_a_grace_who_leaves_is_replaced_at_once() -> None:
     played = Played("embers", 2, grace=None).begin()
     (happening,) = played.do(BOB, ask.Leave(seat=1))
     told = happening.told(0)
-    assert told is not None
-    assert (told.entry, told.seat, told.why) == ("tookover", 1, "left")
+    assert isinstance(told, ToldTookOver)
+    assert (told.seat, told.why) == (1, "left")
 
 
 def test_bots_move_only_when_it_is_their_turn_and_nothing_changed_meanwhile() -> None:
@@ -420,7 +420,7 @@ def test_what_came_from_outside_may_settle_several_moves_and_have_a_trajectory()
     assert [type(entry) for entry in entries] == [log.Blown, log.Moved, log.Moved]
     assert [log.unpacked(log.packed(entry)) for entry in entries] == entries
     happening = table.fold(entries[0])
-    assert happening.told(None) == happening.told(0) == Told(version=table.version, entry="blown", number=1)
+    assert happening.told(None) == happening.told(0) == ToldBlown(version=table.version, number=1)
     assert not happening.changes_info
     assert table.move_number == 0
     played.put(entries[1:])
@@ -473,3 +473,39 @@ def test_a_log_by_other_rules_is_not_played_on() -> None:
     created = msgspec.structs.replace(played.table.created, rules_version=0)
     with pytest.raises(Refused, match="version 0"):
         Table.loaded([created])
+
+
+def test_a_move_by_code_and_action_must_agree() -> None:
+    played = Played().begin()
+    table = played.table
+    seat, (first, second) = table.state.turn, table.legal_moves()[:2]
+    actor = (ADA, BOB)[seat % 2]
+    known = {move: table.game.action_to_json(table.game.decode(move)) for move in (first, second)}
+    asked = ask.Move(seat=seat, version=table.version, id="one", move=first, action=known[second])
+    with pytest.raises(Refused, match="the action of move"):
+        table.decide(actor, asked, 0)
+    moved = table.decide(actor, msgspec.structs.replace(asked, action=known[first]), 0)[0]
+    assert isinstance(moved, log.Moved)
+    assert moved.move == first
+    with pytest.raises(Refused, match="neither"):
+        table.decide(actor, msgspec.structs.replace(asked, move=None, action=None), 0)
+
+
+def test_legal_moves_go_out_when_the_position_has_changed() -> None:
+    """Not with every line of chat."""
+    played = Played().begin()
+    table = played.table
+    seat = table.state.turn
+    sight = Sight(seat, Common())
+    sight.snapshot(table, [], False, 0)
+    actor = (ADA, BOB)[seat % 2]
+
+    def heard(command: ask.AnyCommand) -> ServerOutUpdate:
+        happenings = played.do(actor, command)
+        update = decode_server(sight.update(table, Announcement(table, happenings, None, 0)))
+        assert isinstance(update, ServerOutUpdate)
+        return update
+
+    assert heard(ask.Say(seat=seat, text="hm")).legal is None
+    move = table.legal_moves()[0]
+    assert heard(ask.Move(seat=seat, version=table.version, id="one", move=move)).legal == []

@@ -32,6 +32,7 @@ from rockfall.server.hub import Hub
 from rockfall.server.refused import Refused
 from rockfall.server.store.sqlite import SqliteStore
 from rockfall.server.table import Table
+from rockfall.server.told import ToldBlown
 from rockfall.server.tower import BlowAsked, Question, Towers, TowerTrouble, outcome_moves, question_of, strike
 from tests.conftest import GOLDENS
 from tests.server.conftest import Start
@@ -84,8 +85,7 @@ def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Star
             await ada.do(code, "start")
             await strikes(seats, [5])
             await until_turn(seats[0])
-            number = next(entry.number for entry in seats[0].entries if entry.entry == "blown")
-            assert number is not None
+            number = next(entry.number for entry in seats[0].entries if isinstance(entry, ToldBlown))
             with pytest.raises(ServerRefused, match="not-allowed"):
                 await bob.blow(code, number)
             early = await ada.blow(code, number)  # nobody looks into the tower while the match goes on
@@ -97,8 +97,7 @@ def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Star
             await strikes(seats[1:], [5, 3])
             while seats[0].info is None or seats[0].info.status != "over":
                 await seats[0].change()
-            told = [entry.number for entry in seats[0].entries if entry.entry == "blown"]
-            numbers = [number for number in told if number is not None]
+            numbers = [entry.number for entry in seats[0].entries if isinstance(entry, ToldBlown)]
             films = [await ada.blow(code, number) for number in numbers]
             seen, whole = decode(early), decode(films[0])
             assert set(seen.out) == set(seen.frames[0].boulders)

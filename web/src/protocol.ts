@@ -222,7 +222,7 @@ export interface ServerOutTable {
   readonly info: TableInfo;
   readonly view: { readonly [key: string]: Json } | null;
   readonly legal: readonly LegalMove[];
-  readonly entries: readonly Told[];
+  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted | ToldPaused | ToldResumed)[];
   readonly clock: ClockShown | null;
 }
 
@@ -233,11 +233,11 @@ export interface ServerOutUpdate {
   readonly seat: number | null;
   readonly since: number;
   readonly version: number;
-  readonly entries: readonly Told[];
+  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted | ToldPaused | ToldResumed)[];
   readonly info: TableInfo | null;
   readonly view: { readonly [key: string]: Json };
-  readonly legal: readonly LegalMove[];
   readonly clock: ClockShown | null;
+  readonly legal: readonly LegalMove[] | null;
 }
 
 /** The first message of a connection. */
@@ -289,20 +289,126 @@ export interface TableRules {
   readonly interval: number;
 }
 
-/** What a viewer is told of one entry. */
-export interface Told {
+/** The blow at the tower that move `number` resolves can be watched. */
+export interface ToldBlown {
+  readonly entry: "blown";
+  readonly number: number;
   readonly version: number;
-  readonly entry: string;
-  readonly who: number | "chance" | null;
-  readonly by: string | null;
-  readonly seat: number | null;
-  readonly name: string | null;
-  readonly text: string | null;
-  readonly why: string | null;
-  readonly table: string | null;
-  readonly number: number | null;
+}
+
+export interface ToldBotSat {
+  readonly entry: "botsat";
+  readonly seat: number;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** There is a rematch. */
+export interface ToldContinued {
+  readonly entry: "continued";
+  readonly table: string;
+  readonly version: number;
+}
+
+export interface ToldCreated {
+  readonly entry: "created";
+  readonly name: string;
+  readonly version: number;
+}
+
+export interface ToldFreed {
+  readonly entry: "freed";
+  readonly seat: number;
+  readonly why: string;
+  readonly version: number;
+}
+
+export interface ToldHostChanged {
+  readonly entry: "hostchanged";
+  readonly name: string;
+  readonly version: number;
+}
+
+export interface ToldLeft {
+  readonly entry: "left";
+  readonly seat: number;
+  readonly version: number;
+}
+
+/** A player has moved, or chance has decided. */
+export interface ToldMoved {
+  readonly entry: "moved";
+  readonly who: number | "chance";
+  readonly by: "bot" | "dice" | "outside" | "person";
+  readonly number: number;
   readonly events: readonly Json[];
   readonly revealed: readonly Json[];
+  readonly version: number;
+}
+
+export interface ToldPaused {
+  readonly entry: "paused";
+  readonly version: number;
+}
+
+export interface ToldReady {
+  readonly entry: "ready";
+  readonly seat: number;
+  readonly version: number;
+}
+
+export interface ToldResumed {
+  readonly entry: "resumed";
+  readonly version: number;
+}
+
+export interface ToldReturned {
+  readonly entry: "returned";
+  readonly seat: number;
+  readonly version: number;
+}
+
+export interface ToldSaid {
+  readonly entry: "said";
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly version: number;
+}
+
+export interface ToldSat {
+  readonly entry: "sat";
+  readonly seat: number;
+  readonly name: string;
+  readonly version: number;
+}
+
+export interface ToldStarted {
+  readonly entry: "started";
+  readonly version: number;
+}
+
+export interface ToldSwapped {
+  readonly entry: "swapped";
+  readonly seat: number;
+  readonly number: number;
+  readonly version: number;
+}
+
+export interface ToldTakenBack {
+  readonly entry: "takenback";
+  readonly seat: number;
+  readonly number: number;
+  readonly version: number;
+}
+
+/** A bot plays for somebody from now on. */
+export interface ToldTookOver {
+  readonly entry: "tookover";
+  readonly seat: number;
+  readonly name: string;
+  readonly why: string;
+  readonly version: number;
 }
 
 /** Why an action is not allowed now; null if it is. */
@@ -356,7 +462,7 @@ export interface Leave {
   readonly seat: number;
 }
 
-/** Make a move, given by its code or as an action. */
+/** Make a move, given by its code, as an action, or both, which must agree. */
 export interface Move {
   readonly do: "move";
   readonly seat: number;
@@ -448,3 +554,5 @@ export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate |
 export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
 
 export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
+
+export type AnyTold = ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted | ToldPaused | ToldResumed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyClientIn, ServerOutTable, ServerOutUpdate, TableInfo, Tagged, Told } from './protocol';
+import type { AnyClientIn, ServerOutTable, ServerOutUpdate, TableInfo, Tagged, ToldMoved } from './protocol';
 import { TableClient, clockNow } from './table';
 
 const INFO = { table: 'ABCDEFGH', game: 'saboteur', status: 'playing' } as TableInfo;
@@ -18,17 +18,16 @@ class Line {
   }
 }
 
-function told(version: number, ...events: Tagged[]): Told {
-  const none = { who: null, by: null, seat: null, name: null, text: null, why: null, table: null, number: null };
-  return { ...none, version, entry: 'moved', events, revealed: [] };
+function told(version: number, ...events: Tagged[]): ToldMoved {
+  return { version, entry: 'moved', who: 0, by: 'person', number: version, events, revealed: [] };
 }
 
-function table(version: number, entries: Told[] = [], view: ServerOutTable['view'] = { turn: 0 }): ServerOutTable {
+function table(version: number, entries: ToldMoved[] = [], view: ServerOutTable['view'] = { turn: 0 }): ServerOutTable {
   const rest = { is_resync: false, info: INFO, legal: [], clock: null };
   return { type: 'table', table: 'ABCDEFGH', seat: 0, version, entries, view, ...rest };
 }
 
-function update(since: number, version: number, view: ServerOutUpdate['view'] = {}, entries: Told[] = []): ServerOutUpdate {
+function update(since: number, version: number, view: ServerOutUpdate['view'] = {}, entries: ToldMoved[] = []): ServerOutUpdate {
   const rest = { info: null, legal: [], clock: null };
   return { type: 'update', table: 'ABCDEFGH', seat: 0, since, version, entries, view, ...rest };
 }
@@ -128,6 +127,18 @@ describe('versions', () => {
 });
 
 describe('moves', () => {
+  it('sends the code that came with a legal move, and its action; only the action where it is not legal', () => {
+    const { line, client } = start();
+    client.receive({ ...update(3, 4), legal: [{ move: 17, action: { card: 2, type: LAY.type } }] });
+    client.receive({ ...update(4, 5), legal: null }); // somebody said something
+    expect(client.state.legal).toHaveLength(1);
+    client.move({ type: LAY.type, card: 2 });
+    expect(line.sent.at(-1)).toMatchObject({ command: { move: 17, action: { type: LAY.type, card: 2 } } });
+    const other = start();
+    other.client.move(PASS);
+    expect(other.line.sent.at(-1)).toMatchObject({ command: { move: null, action: PASS } });
+  });
+
   it('sends a move once and waits for its answer', () => {
     const { line, client } = start();
     client.move(LAY);

@@ -9,14 +9,15 @@ import type {
   AnyClientIn,
   AnyCommand,
   AnyServerOut,
+  AnyTold,
   ClockShown,
   Json,
+  LegalMove,
   ServerOutError,
   ServerOutTable,
   ServerOutUpdate,
   TableInfo,
   Tagged,
-  Told,
 } from './protocol';
 
 export interface Happened {
@@ -44,7 +45,7 @@ export interface TableState {
   readonly info: TableInfo | null;
   readonly view: Readonly<Record<string, Json>> | null;
   readonly legal: readonly Tagged[];
-  readonly entries: readonly Told[];
+  readonly entries: readonly AnyTold[];
   readonly events: readonly Happened[];
   readonly clock: ClockShown | null;
   readonly clockAt: number; // when `clock` was heard
@@ -84,6 +85,7 @@ export class TableClient {
   state: TableState = NOTHING;
   private readonly listeners = new Set<(state: TableState) => void>();
   private readonly asked = new Map<string, Asked>();
+  private codes: ReadonlyMap<string, number> = new Map(); // of the legal moves
   private counter = 0;
   private subscribing = ''; // the id under which the table was asked for
 
@@ -177,7 +179,7 @@ export class TableClient {
       version: message.version,
       info: message.info,
       view: message.view,
-      legal: message.legal.map(({ action }) => action as Tagged),
+      legal: this.offered(message.legal),
       clock: message.clock,
       clockAt: this.now(),
       isCurrent: true,
@@ -201,24 +203,29 @@ export class TableClient {
       version: message.version,
       info: message.info ?? state.info,
       view: isFirst ? null : { ...state.view, ...message.view },
-      legal: message.legal.map(({ action }) => action as Tagged),
+      legal: message.legal ? this.offered(message.legal) : state.legal,
       clock: message.clock,
       clockAt: this.now(),
       ...this.sendingAt(message.version),
     });
   }
 
-  private withEntries(told: readonly Told[]): Pick<TableState, 'entries' | 'events'> {
+  private withEntries(told: readonly AnyTold[]): Pick<TableState, 'entries' | 'events'> {
     const fresh = told.filter((each) => each.version > this.state.version);
     if (fresh.length === 0) return { entries: this.state.entries, events: this.state.events };
     let id = this.state.events.at(-1)?.id ?? 0;
-    const events = fresh.flatMap((each) =>
-      each.events.map((event) => ({ id: ++id, event: event as Tagged, ...(each.number === null ? {} : { move: each.number }) })),
-    );
+    const events = fresh
+      .filter((each) => each.entry === 'moved')
+      .flatMap(({ events, number }) => events.map((event) => ({ id: ++id, event: event as Tagged, move: number })));
     return { entries: [...this.state.entries, ...fresh], events: [...this.state.events, ...events] };
   }
 
   // -- moves --------------------------------------------------------------------------------------------
+
+  private offered(legal: readonly LegalMove[]): readonly Tagged[] {
+    this.codes = new Map(legal.map(({ move, action }) => [textOf(action), move]));
+    return legal.map(({ action }) => action as Tagged);
+  }
 
   /** Choose a move. While it waits for the connection another choice takes its place; once sent it stands. */
   move(action: Tagged): void {
@@ -232,7 +239,8 @@ export class TableClient {
     const { sending } = this.state;
     if (sending === null || this.seat === null) return;
     const { id, action, version } = sending;
-    const command: AnyCommand = { do: 'move', seat: this.seat, version, id, action };
+    const move = this.codes.get(textOf(action)) ?? null; // an action that is not legal is sent, too: the server says why
+    const command: AnyCommand = { do: 'move', seat: this.seat, version, id, move, action };
     const isSent = this.port.send({ type: 'command', table: this.table, id, command });
     this.become({ sending: { ...sending, isSent } });
   }
@@ -286,6 +294,11 @@ export class TableClient {
     this.state = { ...this.state, ...changes };
     for (const listener of this.listeners) listener(this.state);
   }
+}
+
+/** The same for equal actions, in whatever order their fields were written. */
+function textOf(action: object): string {
+  return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function lineError(): ServerOutError {

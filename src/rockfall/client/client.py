@@ -19,7 +19,7 @@ from rockfall.core.errors import RockfallError
 from rockfall.core.game import Refusal
 from rockfall.server import protocol as wire
 from rockfall.server.dice import verify
-from rockfall.server.told import TableInfo, Told
+from rockfall.server.told import AnyTold, TableInfo
 
 COOKIE = "rockfall_guest"
 TRIES = 120  # to reach the server again
@@ -274,7 +274,7 @@ class Seat:
         self.info: TableInfo | None = None
         self.view: dict[str, Any] = {}
         self.legal: list[wire.LegalMove] = []
-        self.entries: list[Told] = []  # all that was told, in order
+        self.entries: list[AnyTold] = []  # all that was told, in order
         self.clock: wire.ClockShown | None = None
         self.resyncs = 0
         self._ready_for = -1  # the end of the last pause that this seat had enough of
@@ -306,7 +306,8 @@ class Seat:
         if message.info is not None:
             self.info = message.info
         self.view = {**self.view, **message.view}
-        self.legal = message.legal
+        if message.legal is not None:
+            self.legal = message.legal
         self.entries += message.entries
         self.clock = message.clock
         self.version = message.version

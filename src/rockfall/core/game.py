@@ -10,6 +10,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache, reduce
+from operator import or_
 from typing import Any, ClassVar
 
 import msgspec
@@ -211,9 +213,8 @@ class Game(ABC):
 
     def action_from_json(self, data: object) -> Action:
         """An action from decoded JSON, or MalformedAction saying what was wrong with it."""
-        union = self.action_types[0] if len(self.action_types) == 1 else _union(self.action_types)
         try:
-            action: Action = msgspec.convert(data, union)
+            action: Action = msgspec.convert(data, _union(self.action_types))
         except msgspec.ValidationError as error:
             raise MalformedAction(f"{self.name}: expected an action of this game: {error}; got {data!r}") from None
         return action
@@ -258,8 +259,7 @@ def _remake(kind: type[Game], players: int, options: dict[str, object], changes:
     return game.changed(changes) if changes else game
 
 
+@cache
 def _union(types: tuple[type[Action], ...]) -> Any:
-    from functools import reduce
-    from operator import or_
-
+    """Made once: msgspec remembers how to read a type as long as it is the same object."""
     return reduce(or_, types)

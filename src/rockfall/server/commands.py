@@ -57,7 +57,7 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Move(Command, frozen=True, tag="move"):
-    """Make a move, given by its code or as an action.
+    """Make a move, given by its code, as an action, or both, which must agree.
 
     `version` is the version of the table that it answers. A move with the same `id` counts once.
     """

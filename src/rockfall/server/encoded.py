@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rockfall.server import protocol as wire
-from rockfall.server.told import TableInfo, Told
+from rockfall.server.told import AnyTold, TableInfo
 
 
 class EncodedTable(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="table"):
@@ -18,7 +18,7 @@ class EncodedTable(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     info: TableInfo
     view: msgspec.Raw | None
     legal: msgspec.Raw
-    entries: list[Told]
+    entries: list[AnyTold]
     clock: wire.ClockShown | None
 
 

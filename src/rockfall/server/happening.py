@@ -9,7 +9,8 @@ import msgspec
 
 from rockfall.core.game import Event
 from rockfall.server import entries as log
-from rockfall.server.told import Told
+from rockfall.server import told as out
+from rockfall.server.told import AnyTold, ToldMoved
 
 _encode = msgspec.json.Encoder().encode
 
@@ -51,54 +52,55 @@ class Happening:
     def _events_seen_by(self, viewer: int | None) -> list[Event]:
         return [seen for event in self.events if (seen := event.seen_by(viewer)) is not None]
 
-    def _told_of_move(self, move: log.Moved, events: list[Event], revealed: list[Event]) -> Told:
-        return Told(
-            version=self.version,
-            entry="moved",
-            who=move.who,
-            by=move.by,
-            number=move.number,
-            events=events,
-            revealed=revealed,
+    def _told_of_move(self, move: log.Moved, events: list[Event], revealed: list[Event]) -> ToldMoved:
+        return ToldMoved(
+            version=self.version, who=move.who, by=move.by, number=move.number, events=events, revealed=revealed
         )
 
-    def told(self, viewer: int | None) -> Told | None:
+    def told(self, viewer: int | None) -> AnyTold | None:
         """What this viewer is told, or None if only the version goes on."""
         version = self.version
-        kind = type(self.entry).__name__.lower()
         match self.entry:
             case log.Moved():
                 revealed = self.revealed if viewer is None else []
                 return self._told_of_move(self.entry, self._events_seen_by(viewer), revealed)
             case log.Blown(number=number):
-                return Told(version=version, entry=kind, number=number)
+                return out.ToldBlown(version=version, number=number)
             case log.Said(name=name, seat=seat, text=text):
                 if seat is None and viewer is not None:
                     return None  # spectators talk among themselves
-                return Told(version=version, entry=kind, seat=seat, name=name, text=text)
+                return out.ToldSaid(version=version, seat=seat, name=name, text=text)
             case log.Created(host_name=name):
-                return Told(version=version, entry=kind, name=name)
+                return out.ToldCreated(version=version, name=name)
             case log.Sat(seat=seat, name=name):
-                return Told(version=version, entry=kind, seat=seat, name=name)
+                return out.ToldSat(version=version, seat=seat, name=name)
             case log.BotSat(seat=seat, bot=bot):
-                return Told(version=version, entry=kind, seat=seat, name=bot)
+                return out.ToldBotSat(version=version, seat=seat, name=bot)
             case log.Freed(seat=seat, why=why):
-                return Told(version=version, entry=kind, seat=seat, why=why)
+                return out.ToldFreed(version=version, seat=seat, why=why)
             case log.Swapped(seat=seat, other=other):
-                return Told(version=version, entry=kind, seat=seat, number=other)
+                return out.ToldSwapped(version=version, seat=seat, number=other)
             case log.HostChanged(name=name):
-                return Told(version=version, entry=kind, name=name)
+                return out.ToldHostChanged(version=version, name=name)
             case log.TakenBack(seat=seat, number=number):
-                return Told(version=version, entry=kind, seat=seat, number=number)
+                return out.ToldTakenBack(version=version, seat=seat, number=number)
             case log.TookOver(seat=seat, bot=bot, why=why):
-                return Told(version=version, entry=kind, seat=seat, name=bot, why=why)
-            case log.Left(seat=seat) | log.Returned(seat=seat) | log.Ready(seat=seat):
-                return Told(version=version, entry=kind, seat=seat)
+                return out.ToldTookOver(version=version, seat=seat, name=bot, why=why)
+            case log.Left(seat=seat):
+                return out.ToldLeft(version=version, seat=seat)
+            case log.Returned(seat=seat):
+                return out.ToldReturned(version=version, seat=seat)
+            case log.Ready(seat=seat):
+                return out.ToldReady(version=version, seat=seat)
             case log.Continued(code=code):
-                return Told(version=version, entry=kind, table=code)
-            case log.Started() | log.Paused() | log.Resumed():
-                return Told(version=version, entry=kind)
-        raise AssertionError(f"every entry must say who is told what of it: {kind}")
+                return out.ToldContinued(version=version, table=code)
+            case log.Started():
+                return out.ToldStarted(version=version)
+            case log.Paused():
+                return out.ToldPaused(version=version)
+            case log.Resumed():
+                return out.ToldResumed(version=version)
+        raise AssertionError(f"every entry must say who is told what of it: {type(self.entry).__name__}")
 
 
 class Step:

@@ -15,7 +15,7 @@ from rockfall.core.game import Refusal
 from rockfall.server.commands import AnyCommand
 from rockfall.server.entries import SeatNumber
 from rockfall.server.refused import Code, Refused
-from rockfall.server.told import TableInfo, Told
+from rockfall.server.told import AnyTold, TableInfo
 
 PROTOCOL = 1
 
@@ -113,7 +113,7 @@ class ServerOutTable(ServerOut, frozen=True, tag="table"):
     info: TableInfo
     view: dict[str, Any] | None  # None before the start
     legal: list[LegalMove]
-    entries: list[Told]
+    entries: list[AnyTold]
     clock: ClockShown | None
 
 
@@ -124,11 +124,11 @@ class ServerOutUpdate(ServerOut, frozen=True, tag="update"):
     seat: int | None
     since: int
     version: int
-    entries: list[Told]
+    entries: list[AnyTold]
     info: TableInfo | None  # None: as before
     view: dict[str, Any]  # the fields of the view that changed, all of them at the start
-    legal: list[LegalMove]
     clock: ClockShown | None
+    legal: list[LegalMove] | None = None  # None: as before
 
 
 class ServerOutPresence(ServerOut, frozen=True, tag="presence"):

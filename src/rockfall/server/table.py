@@ -195,9 +195,10 @@ class Table:
 
     def _legal(self, command: ask.Move) -> int:
         """The code of a move that the rules allow; Refused with the rules' own reason otherwise."""
-        if (command.move is None) == (command.action is None):
-            raise Refused("malformed-action", "either a move's code or an action", "both or none")
+        if command.move is None and command.action is None:
+            raise Refused("malformed-action", "a move's code or an action", "neither")
         if command.move is not None and self.state.turn == command.seat and command.move in self.legal_moves():
+            self._must_agree(command.move, command.action)
             return command.move
         view = self.state.view(command.seat)
         try:
@@ -211,6 +212,12 @@ class Table:
         except MalformedAction as error:
             raise Refused("malformed-action", f"a move of {self.game.name}: {error}", "something else") from None
         raise Refused("illegal-move", f"a move that is allowed here ({refusal.rule})", refusal.code, refusal)
+
+    def _must_agree(self, move: int, action: dict[str, object] | None) -> None:
+        """Where both are given, the action shows that code and page mean the same."""
+        known = action_of(self.game, move)
+        if action is not None and action != known:
+            raise Refused("malformed-action", f"the action of move {move}, {known}", action)
 
     def why_not(self, actor: Actor, seat: int, data: object) -> Refusal | None:
         """Why an action may not be made by a seat now, for its player; None if it may."""

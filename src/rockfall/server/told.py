@@ -50,18 +50,126 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     interval: IntervalInfo | None  # between two rounds, where the table's rules have one
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """What a viewer is told of one entry."""
+class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry"):
+    """What a viewer is told of one entry; each class is one kind of entry."""
 
     version: int
-    entry: str
-    who: int | Literal["chance"] | None = None
-    by: str | None = None
-    seat: int | None = None
-    name: str | None = None
-    text: str | None = None
-    why: str | None = None
-    table: str | None = None
-    number: int | None = None
-    events: list[Any] = []  # of the game, as this viewer sees them
+
+    @property
+    def entry(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+class ToldMoved(Told, frozen=True, tag="moved"):
+    """A player has moved, or chance has decided."""
+
+    who: int | Literal["chance"]
+    by: Literal["person", "bot", "dice", "outside"]
+    number: int
+    events: list[Any]  # of the game, as this viewer sees them
     revealed: list[Any] = []  # all that happened in a round, for spectators of a table that shows it to them late
+
+
+class ToldBlown(Told, frozen=True, tag="blown"):
+    """The blow at the tower that move `number` resolves can be watched."""
+
+    number: int
+
+
+class ToldTakenBack(Told, frozen=True, tag="takenback"):
+    seat: int
+    number: int
+
+
+class ToldSaid(Told, frozen=True, tag="said"):
+    seat: int | None
+    name: str
+    text: str
+
+
+class ToldCreated(Told, frozen=True, tag="created"):
+    name: str
+
+
+class ToldSat(Told, frozen=True, tag="sat"):
+    seat: int
+    name: str
+
+
+class ToldBotSat(Told, frozen=True, tag="botsat"):
+    seat: int
+    name: str
+
+
+class ToldFreed(Told, frozen=True, tag="freed"):
+    seat: int
+    why: str
+
+
+class ToldSwapped(Told, frozen=True, tag="swapped"):
+    seat: int
+    number: int  # of the other seat
+
+
+class ToldHostChanged(Told, frozen=True, tag="hostchanged"):
+    name: str
+
+
+class ToldTookOver(Told, frozen=True, tag="tookover"):
+    """A bot plays for somebody from now on."""
+
+    seat: int
+    name: str
+    why: str
+
+
+class ToldLeft(Told, frozen=True, tag="left"):
+    seat: int
+
+
+class ToldReturned(Told, frozen=True, tag="returned"):
+    seat: int
+
+
+class ToldReady(Told, frozen=True, tag="ready"):
+    seat: int
+
+
+class ToldContinued(Told, frozen=True, tag="continued"):
+    """There is a rematch."""
+
+    table: str
+
+
+class ToldStarted(Told, frozen=True, tag="started"):
+    pass
+
+
+class ToldPaused(Told, frozen=True, tag="paused"):
+    pass
+
+
+class ToldResumed(Told, frozen=True, tag="resumed"):
+    pass
+
+
+AnyTold = (
+    ToldMoved
+    | ToldBlown
+    | ToldTakenBack
+    | ToldSaid
+    | ToldCreated
+    | ToldSat
+    | ToldBotSat
+    | ToldFreed
+    | ToldSwapped
+    | ToldHostChanged
+    | ToldTookOver
+    | ToldLeft
+    | ToldReturned
+    | ToldReady
+    | ToldContinued
+    | ToldStarted
+    | ToldPaused
+    | ToldResumed
+)

@@ -15,7 +15,7 @@ import msgspec
 
 from rockfall.core.game import Game
 from rockfall.games import game_type, games
-from rockfall.server import api, commands, protocol
+from rockfall.server import api, commands, protocol, told
 
 WEB = Path(__file__).parents[3] / "web" / "src"
 HEADING = "// Made by `python -m rockfall.server.typescript` from the Python side. Do not edit.\n"
@@ -52,7 +52,7 @@ def wire() -> str:
     parts = [declaration(name, schema, True) for name, schema in sent.items()]
     parts += [declaration(name, schema, False) for name, schema in taken.items()]
     parts += [union("AnyServerOut", protocol.AnyServerOut), union("AnyClientIn", protocol.AnyClientIn)]
-    parts.append(union("AnyCommand", commands.AnyCommand))
+    parts += [union("AnyCommand", commands.AnyCommand), union("AnyTold", told.AnyTold)]
     return "\n".join([HEADING + JSON, *parts])
 
 

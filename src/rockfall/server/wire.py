@@ -14,7 +14,7 @@ from rockfall.server import protocol as wire
 from rockfall.server.encoded import EncodedTable, UpdateHead
 from rockfall.server.happening import Happening
 from rockfall.server.table import Table
-from rockfall.server.told import Told
+from rockfall.server.told import AnyTold
 
 _encode = msgspec.json.Encoder().encode
 
@@ -89,7 +89,7 @@ class Sight:
         self._shared: Parts | None = None  # what all see alike
         self._own: Parts | None = None  # what depends on the viewer
 
-    def snapshot(self, table: Table, entries: list[Told], is_resync: bool, now: int) -> bytes:
+    def snapshot(self, table: Table, entries: list[AnyTold], is_resync: bool, now: int) -> bytes:
         """Everything, for one who begins to watch or has lost the thread."""
         self._shared = self._own = None
         return _encode(
@@ -113,6 +113,7 @@ class Sight:
             each = happening.told_bytes(self.viewer)
             if each is not None:
                 told.append(each)
+        has_moved = self._is_behind(table)
         return b"".join(
             [
                 announcement.head,
@@ -123,14 +124,18 @@ class Sight:
                 b'],"view":{',
                 self._look(table),
                 b'},"legal":',
-                self._legal(table),
+                self._legal(table) if has_moved else b"null",
                 b"}",
             ]
         )
 
+    def _is_behind(self, table: Table) -> bool:
+        """Whether the position has changed since this viewer last looked."""
+        return self._own is None or self.version < table.position_version
+
     def _look(self, table: Table) -> bytes:
         """The fields that are others than when this viewer last looked."""
-        if table.status == "waiting" or (self.version >= table.position_version and self._own is not None):
+        if table.status == "waiting" or not self._is_behind(table):
             return b""
         game = table.game
         shared, own = self._shared, self._own

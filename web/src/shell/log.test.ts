@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../protocol';
+import type { Json, ToldMoved } from '../protocol';
 import { Words } from '../words';
 import { Chronicle, shownOf, since } from './log';
 import common from '../../../src/rockfall/locales/en/common.ftl?raw';
@@ -10,11 +10,11 @@ const words = new Words('en', [common, web, game]);
 const NAMES = ['Anna', 'Orri'];
 
 let version = 0;
-const told = (who: Told['who'], ...events: unknown[]): Told =>
-  ({ version: ++version, entry: 'moved', who, number: version, events, revealed: [] }) as unknown as Told;
+const told = (who: ToldMoved['who'], ...events: Json[]): ToldMoved =>
+  ({ version: ++version, entry: 'moved', who, by: 'person', number: version, events, revealed: [] });
 const FELL = { type: 'BouldersFell', seat: 0, count: 3, yellow: 1, red: 0, blue: 2, white: 0, total: 3 };
 const STRUCK = { type: 'TowerStruck', seat: 0, side: 'left', height: 2, strength: 3, hit: 1, limit: 5 };
-const linesOf = (...entries: Told[]): readonly string[] =>
+const linesOf = (...entries: ToldMoved[]): readonly string[] =>
   new Chronicle(words, 1, NAMES).upTo(entries).map(({ event, parts }) => event?.type ?? parts.map((part) => part.text).join(''));
 
 describe('the log', () => {

@@ -1,7 +1,7 @@
 /** The log in words: what a table's entries say to a reader. Chat is kept apart. */
 import type { Tagged as GameTagged } from '../games/contract';
-import type { Tagged, Told } from '../protocol';
-import type { Args, Part, Words } from '../words';
+import type { AnyTold, Tagged, ToldMoved } from '../protocol';
+import type { Part, Words } from '../words';
 
 export interface Line {
   readonly key: string;
@@ -32,23 +32,23 @@ export class Chronicle {
   constructor(private readonly words: Words, private readonly viewer: number | null, private readonly names: readonly string[]) {}
 
   /** All lines of these entries, of which there are never fewer than before. */
-  upTo(entries: readonly Told[]): readonly Line[] {
+  upTo(entries: readonly AnyTold[]): readonly Line[] {
     const fresh = entries.slice(this.told).flatMap((told) => this.linesOf(told));
     this.told = entries.length;
     if (fresh.length > 0) this.lines = [...this.lines, ...fresh];
     return this.lines;
   }
 
-  private linesOf(told: Told): Line[] {
+  private linesOf(told: AnyTold): Line[] {
     if (told.entry === 'moved') return this.ofEvents(told);
-    const id = `log-${told.entry}`;
+    const { version, entry, ...args } = told;
+    const id = `log-${entry}`;
     if (!this.words.has(id)) return [];
-    const args: Args = { seat: told.seat, why: told.why, number: told.number, name: told.name };
     const parts = this.words.parts(id, args, this.names);
-    return [{ key: `${told.version}`, id: this.id, parts, event: null, move: null, who: null, isBreak: false }];
+    return [{ key: `${version}`, id: this.id, parts, event: null, move: null, who: null, isBreak: false }];
   }
 
-  private ofEvents(told: Told): Line[] {
+  private ofEvents(told: ToldMoved): Line[] {
     const seen = (told.events as Tagged[]).map((event) => ({ event, id: ++this.id }));
     const late = (told.revealed as Tagged[]).map((event) => ({ event, id: this.id }));
     return [...seen, ...late]
@@ -78,8 +78,8 @@ export function since(lines: readonly Line[], seat: number): readonly Line[] {
   return lines.slice(own + 1).filter(({ who }) => who !== null);
 }
 
-export function saidOf(entries: readonly Told[]): Said[] {
+export function saidOf(entries: readonly AnyTold[]): Said[] {
   return entries
-    .filter(({ entry }) => entry === 'said')
-    .map(({ version, seat, name, text }) => ({ key: version, seat, name: name ?? '', text: text ?? '' }));
+    .filter((told) => told.entry === 'said')
+    .map(({ version, seat, name, text }) => ({ key: version, seat, name, text }));
 }

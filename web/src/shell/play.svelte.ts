@@ -96,7 +96,7 @@ export class LivePlay implements Play {
   /** The last event that the viewer's own move has brought. */
   private actedAt(): number {
     const { entries, events } = this.state;
-    const own = entries.findLast(({ entry, who }) => entry === 'moved' && who === this.viewer)?.number ?? -1;
+    const own = entries.filter((told) => told.entry === 'moved').findLast(({ who }) => who === this.viewer)?.number ?? -1;
     return events.findLast(({ move }) => move !== undefined && move <= own)?.id ?? 0;
   }
 
@@ -195,7 +195,7 @@ export class LivePlay implements Play {
 
   /** What a blow brings is the next move; the server says so if it has computed how that looked. */
   async blow(move: number): Promise<ArrayBuffer | null> {
-    const isKnown = this.state.entries.some(({ entry, number }) => entry === 'blown' && number === move + 1);
+    const isKnown = this.state.entries.some((told) => told.entry === 'blown' && told.number === move + 1);
     return isKnown ? api.getBlow(this.client.table, move + 1) : null;
   }
 }
