@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 from rockfall.cli import app, telling
 from rockfall.games import GAMES
+from rockfall.games.manifest import Manifest
 
 Run = Callable[..., Result]
 
@@ -17,7 +18,7 @@ Run = Callable[..., Result]
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run `rockfall` with these arguments, in this process."""
-    monkeypatch.setitem(GAMES, "embers", "tests.teaching.embers:Embers")
+    monkeypatch.setitem(GAMES, "embers", Manifest("tests.teaching.embers:Embers"))
     monkeypatch.setattr(telling, "MORE_WORDS", [Path(__file__).parent.parent / "teaching" / "locales"])
     monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setenv("TERM", "dumb")

@@ -19,6 +19,7 @@ from rockfall.core.record import Record, Writer
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import GAMES, game_type, games
+from rockfall.games.manifest import Manifest
 from tests.teaching.embers import Embers
 
 NAMES = ["Ann", "Bo", "Cy"]
@@ -440,5 +441,5 @@ def test_a_record_by_earlier_rules_is_replayed_by_those() -> None:
 def test_games_are_looked_up_in_the_registry_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(UnknownGame, match="got 'embers'"):
         Record.loads(TEXT).replay()
-    monkeypatch.setitem(GAMES, "embers", "tests.teaching.embers:Embers")
+    monkeypatch.setitem(GAMES, "embers", Manifest("tests.teaching.embers:Embers"))
     assert Record.loads(TEXT).replay().scores() == match().scores

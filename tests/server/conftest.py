@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from rockfall.games import GAMES
+from rockfall.games.manifest import Manifest
 from tests.server.launch import SCRIPTS
 from tests.server.postgres import Postgres, running
 
@@ -83,7 +84,7 @@ Start = Callable[..., Running]
 @pytest.fixture(autouse=True)
 def embers(monkeypatch: pytest.MonkeyPatch) -> None:
     """The teaching game, also on the clients' side."""
-    monkeypatch.setitem(GAMES, "embers", "tests.teaching.embers:Embers")
+    monkeypatch.setitem(GAMES, "embers", Manifest("tests.teaching.embers:Embers"))
 
 
 @pytest.fixture

@@ -13,10 +13,10 @@ import sys
 import time
 from pathlib import Path
 
-from rockfall.bots import BOTS
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games import GAMES
+from rockfall.games.manifest import Manifest
 from rockfall.server import bots, run, tower
 from rockfall.server.dice import ChanceSource, Settled
 from rockfall.server.table import Table
@@ -89,11 +89,10 @@ class ScriptedTowers(tower.Towers):
 
 
 def prepare() -> None:
-    GAMES["embers"] = "tests.teaching.embers:Embers"
-    GAMES["hammering"] = "tests.server.hammering:Hammering"
-    tower.GAMES.add("hammering")
     odd = {kind.name: f"tests.server.launch:{kind.__name__}" for kind in (Crashing, Sleepy, Cheating)}
-    BOTS["embers"] = odd
+    GAMES["embers"] = Manifest("tests.teaching.embers:Embers", bots=odd)
+    GAMES["hammering"] = Manifest("tests.server.hammering:Hammering")
+    tower.GAMES.add("hammering")
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
     run.TOWERS = ScriptedTowers
 

@@ -20,6 +20,7 @@ from rockfall.core.game import Action
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, State
 from rockfall.games import GAMES, game
+from rockfall.games.manifest import Manifest
 from rockfall.games.trollfjord import codec
 from rockfall.games.trollfjord.tower import FULL, Outcome, blow, count_by_colour, fill, throw_back, unpack
 from rockfall.games.trollfjord.tower.trajectory import decode
@@ -46,7 +47,7 @@ SLEEPY = (sys.executable, "-c", "import time; time.sleep(1000)")
 @pytest.fixture(autouse=True)
 def hammering(monkeypatch: pytest.MonkeyPatch) -> None:
     """The stand-in among the games, also on this side."""
-    monkeypatch.setitem(GAMES, "hammering", "tests.server.hammering:Hammering")
+    monkeypatch.setitem(GAMES, "hammering", Manifest("tests.server.hammering:Hammering"))
     monkeypatch.setattr(tower, "GAMES", {"trollfjord", "hammering"})
 
 

@@ -8,41 +8,28 @@ takes 0.05 seconds.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rockfall.core.bot import Bot
 from rockfall.core.errors import UnknownBot
 from rockfall.core.game import Game
+from rockfall.games import GAMES
+from rockfall.games.manifest import Manifest, found_at
 
 if TYPE_CHECKING:
     from rockfall.bots.policy import Policy
 
-# What plays each game besides "uniform" and "strong", which play all of them.
-BOTS: dict[str, dict[str, str]] = {
-    "saboteur": {"sensible": "rockfall.bots.saboteur:Sensible", "attentive": "rockfall.bots.saboteur:Attentive"},
-    "saboteur2": {"sensible": "rockfall.bots.saboteur:Sensible", "attentive": "rockfall.bots.saboteur:Attentive"},
-    "guilds": {"sensible": "rockfall.bots.guilds:Sensible", "attentive": "rockfall.bots.guilds:Attentive"},
-    "goblins": {"sensible": "rockfall.bots.goblins:Sensible", "attentive": "rockfall.bots.goblins:Attentive"},
-    "trollfjord": {"sensible": "rockfall.bots.trollfjord:Sensible", "attentive": "rockfall.bots.trollfjord:Attentive"},
-}
-
-# What "strong" knows of each game: a Policy. Without one it knows the rules only.
-POLICIES: dict[str, str] = {
-    "saboteur": "rockfall.bots.saboteur_search_policy:SaboteurPolicy",
-    "saboteur2": "rockfall.bots.saboteur_search_policy:SaboteurPolicy",
-    "guilds": "rockfall.bots.guilds_search_policy:GuildsPolicy",
-    "goblins": "rockfall.bots.goblins_search_policy:GoblinsPolicy",
-    "trollfjord": "rockfall.bots.trollfjord_search_policy:TrollfjordPolicy",
-}
-
 _BUDGET = re.compile(r"strong:(?:(?P<iterations>[1-9][0-9]*)|(?P<seconds>[0-9]+(?:\.[0-9]+)?)s)")
+
+
+def _manifest(game: str) -> Manifest:
+    """Games that nobody has registered are played by the bots that play every game."""
+    return GAMES.get(game) or Manifest("")
 
 
 def bots(game: str) -> list[str]:
     """The names of the bots that play a game, weakest first."""
-    return ["uniform", *BOTS.get(game, {}), "strong"]
+    return ["uniform", *_manifest(game).bots, "strong"]
 
 
 def bot(name: str, game: Game) -> Bot:
@@ -53,10 +40,10 @@ def bot(name: str, game: Game) -> Bot:
         return Uniform()
     if name == "strong" or name.startswith("strong:"):
         return _strong(name, game)
-    address = BOTS.get(game.name, {}).get(name)
+    address = _manifest(game.name).bots.get(name)
     if address is None:
         raise UnknownBot(name, bots(game.name), game.name)
-    made: Bot = _at(address)(game)
+    made: Bot = found_at(address)(game)
     return made
 
 
@@ -64,8 +51,8 @@ def policy_of(game: Game) -> Policy:
     """What a search knows of this game."""
     from rockfall.bots.policy import Policy
 
-    address = POLICIES.get(game.name)
-    made: Policy = Policy(game) if address is None else _at(address)(game)
+    address = _manifest(game.name).policy
+    made: Policy = Policy(game) if address is None else found_at(address)(game)
     return made
 
 
@@ -80,9 +67,3 @@ def _strong(name: str, game: Game) -> Bot:
     if budget["iterations"]:
         return Strong(game, iterations=int(budget["iterations"]))
     return Strong(game, seconds=float(budget["seconds"]))
-
-
-def _at(address: str) -> Callable[[Game], Any]:
-    module, _, attribute = address.partition(":")
-    found: Callable[[Game], Any] = getattr(import_module(module), attribute)
-    return found

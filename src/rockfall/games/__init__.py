@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from rockfall.core.errors import UnknownGame
 from rockfall.core.game import Game
+from rockfall.games.goblins.manifest import GOBLINS
+from rockfall.games.guilds.manifest import GUILDS
+from rockfall.games.manifest import Manifest, found_at
+from rockfall.games.saboteur.manifest import SABOTEUR, SABOTEUR2
+from rockfall.games.trollfjord.manifest import TROLLFJORD
 
 GAMES = {
-    "saboteur": "rockfall.games.saboteur.game:Saboteur",
-    "saboteur2": "rockfall.games.saboteur.game:Saboteur2",
-    "guilds": "rockfall.games.guilds.game:Guilds",
-    "goblins": "rockfall.games.goblins.game:Goblins",
-    "trollfjord": "rockfall.games.trollfjord.game:Trollfjord",
+    "saboteur": SABOTEUR,
+    "saboteur2": SABOTEUR2,
+    "goblins": GOBLINS,
+    "guilds": GUILDS,
+    "trollfjord": TROLLFJORD,
 }
 
 
@@ -21,15 +24,19 @@ def games() -> list[str]:
     return list(GAMES)
 
 
-def game_type(name: str) -> type[Game]:
-    """The class of a game, by name."""
+def manifest(name: str) -> Manifest:
+    """What comes with a game."""
     if name not in GAMES:
         raise UnknownGame(name, GAMES)
-    module, _, attribute = GAMES[name].partition(":")
-    found: type[Game] = getattr(import_module(module), attribute)
+    return GAMES[name]
+
+
+def game_type(name: str) -> type[Game]:
+    """The class of a game, by name."""
+    found: type[Game] = found_at(manifest(name).game)
     return found
 
 
 def game(name: str, players: int | None = None, **options: object) -> Game:
-    """A game by name, for so many players, with these options: `game("saboteur", players=5, laying="strict")`."""
+    """A game by name, for this many players, with these options: `game("saboteur", players=5, laying="strict")`."""
     return game_type(name).make(players, **options)

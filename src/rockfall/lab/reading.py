@@ -13,10 +13,12 @@ from rockfall.core.bot import Bot
 from rockfall.core.game import Event, Game
 from rockfall.core.play import drive
 from rockfall.core.state import State
+from rockfall.games import GAMES
 from rockfall.games.goblins import cards
 from rockfall.games.goblins import events as goblins
 from rockfall.games.goblins.table import GoblinsOptions
 from rockfall.games.guilds import events as guilds
+from rockfall.games.manifest import found_at
 from rockfall.games.saboteur import events as saboteur
 from rockfall.games.trollfjord import events as trollfjord
 from rockfall.lab.counting import Counting
@@ -241,18 +243,11 @@ class TrollfjordReader(WonReader):
                 self.played(event.seat, "angered the spirit")
 
 
-READERS: dict[str, type[Reader]] = {
-    "saboteur": SaboteurReader,
-    "saboteur2": SaboteurReader,
-    "goblins": GoblinsReader,
-    "guilds": GuildsReader,
-    "trollfjord": TrollfjordReader,
-}
-
-
 def reader(game: Game) -> Reader:
     """A new reader for one match."""
-    return READERS.get(game.name, Reader)(game)
+    known = GAMES.get(game.name)
+    made: Reader = Reader(game) if known is None or known.reader is None else found_at(known.reader)(game)
+    return made
 
 
 def read(game: Game, bots: Sequence[Bot], seed: object, with_cards: bool = False) -> Reading:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from rockfall.core.game import Game
-from rockfall.games import game_type, games
+from rockfall.games import game_type, games, manifest
 from rockfall.server import api, commands, protocol, told
 
 WEB = Path(__file__).parents[3] / "web" / "src"
@@ -24,6 +24,15 @@ JSON = (
     "/** An action or an event: its class in `type`, its fields beside it. */\n"
     "export type Tagged = { readonly type: string; readonly [field: string]: Json };\n"
 )
+DOOR = """
+export interface Door {
+  readonly game: string;
+  readonly wordbook: string; // locales/<language>/<wordbook>.ftl
+  readonly players: readonly [number, number];
+  readonly minutes: readonly [number, number];
+  readonly seats: number; // of a table that is opened in one click
+}
+"""
 SENT = [
     protocol.AnyServerOut,
     api.Error,
@@ -70,12 +79,28 @@ def of_game(kinds: list[type[Game]]) -> str:
     return "\n".join([HEADING, *parts])
 
 
+def doors() -> str:
+    """doors.ts: what the first page says of each game, in the order of the registry."""
+    lines = []
+    for name in games():
+        kind, known = game_type(name), manifest(name)
+        door = {
+            "game": name,
+            "wordbook": kind.wordbook or name,
+            "players": [kind.min_players, kind.max_players],
+            "minutes": known.minutes,
+            "seats": known.seats,
+        }
+        lines.append(f"  {json.dumps(door)},\n")
+    return f"{HEADING}{DOOR}\nexport const DOORS: readonly Door[] = [\n{''.join(lines)}];\n"
+
+
 def files() -> dict[str, str]:
     """Every file by its name."""
     books: dict[str, list[type[Game]]] = {}
     for kind in map(game_type, games()):
         books.setdefault(kind.wordbook or kind.name, []).append(kind)
-    made = {"protocol.ts": wire()}
+    made = {"protocol.ts": wire(), "doors.ts": doors()}
     return made | {f"protocol-{book}.ts": of_game(kinds) for book, kinds in books.items()}
 
 

@@ -1,22 +1,7 @@
-/** The games the client knows of, in the order of their doors: the only list to edit when a board is added. */
+/** What the client has of each game: its board and its picture, by their folder. */
 import type { Component } from 'svelte';
+import { DOORS, type Door } from '../doors';
 import type { GameModule } from '../games/contract';
-
-export interface Door {
-  readonly game: string;
-  readonly wordbook: string; // locales/<language>/<wordbook>.ftl
-  readonly players: readonly [number, number];
-  readonly minutes: readonly [number, number];
-  readonly seats: number; // at a table that is opened in one click
-}
-
-export const DOORS: readonly Door[] = [
-  { game: 'saboteur', wordbook: 'saboteur', players: [3, 10], minutes: [20, 40], seats: 5 },
-  { game: 'saboteur2', wordbook: 'saboteur', players: [2, 12], minutes: [30, 60], seats: 5 },
-  { game: 'goblins', wordbook: 'goblins', players: [2, 8], minutes: [30, 45], seats: 4 },
-  { game: 'guilds', wordbook: 'guilds', players: [2, 4], minutes: [45, 75], seats: 4 },
-  { game: 'trollfjord', wordbook: 'trollfjord', players: [2, 4], minutes: [30, 60], seats: 4 },
-];
 
 export function doorOf(game: string): Door | undefined {
   return DOORS.find((door) => door.game === game);

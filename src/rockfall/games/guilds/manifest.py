@@ -1,0 +1,12 @@
+"""Guilds of Laar: what comes with the rules."""
+
+from rockfall.games.manifest import Manifest
+
+GUILDS = Manifest(
+    game="rockfall.games.guilds.game:Guilds",
+    bots={"sensible": "rockfall.bots.guilds:Sensible", "attentive": "rockfall.bots.guilds:Attentive"},
+    policy="rockfall.bots.guilds_search_policy:GuildsPolicy",
+    reader="rockfall.lab.reading:GuildsReader",
+    minutes=(45, 75),
+    seats=4,
+)
