@@ -13,7 +13,7 @@ from rockfall.core.errors import BadOptions, UnknownBot
 from rockfall.core.game import Game
 from rockfall.core.play import play
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, State, View, resolve_chance, seen_actor, seen_code
+from rockfall.core.state import CHANCE, NOBODY, State, View, resolve_chance, seen_actor, seen_code
 from rockfall.games import game_type, games
 from tests.subjects import KINDS
 from tests.teaching.embers import Embers
@@ -198,3 +198,23 @@ def test_a_lead_is_counted_in_worlds_that_both_have_seen() -> None:
     assert lead(one, other) == -lead(other, one) > 1
     assert lead(one, candidate([])) == 0
     assert lead(one, one) == 0
+
+
+def test_candidates_share_the_luck_of_gold_cards() -> None:
+    """In one world gold comes in the same ways for every candidate; in another world it may come otherwise."""
+    made = game_type("saboteur").make(5)
+    policy = policy_of(made)
+    view = decided(made)
+    policy.attend(view, Rng.seeded("world"))
+    state, rng = begun(made), Rng.seeded("round")
+    while policy.stage(state) % 2 == 0:  # until gold cards are to be laid out
+        turn = int(state.turn)
+        state.apply(state.draw(rng) if turn == CHANCE else policy.move(state, turn, rng))
+        assert state.turn != NOBODY
+    chances = set()
+    for number in range(8):
+        policy.world(view, Rng.seeded("world", number))
+        chance = policy.chance(state, 0)
+        assert policy.chance(state, 0) == chance
+        chances.add(chance)
+    assert len(chances) > 1

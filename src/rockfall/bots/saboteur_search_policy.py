@@ -29,17 +29,17 @@ SPREAD: Final = 1.1  # how far one round more drives two players' nuggets apart
 class SaboteurPolicy(Policy):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.cards: Rng = Rng.seeded("gold cards")
+        self.cards: Rng = Rng.seeded("gold cards")  # the luck of a world: the same for all candidates tried in it
         self.opinion: Opinion | None = None
 
     def attend(self, view: View, rng: Rng) -> None:
         assert isinstance(view, SaboteurView)
-        self.cards = rng.copy()
         self.opinion = opinion_of(view)
 
     def world(self, view: View, rng: Rng) -> State:
         assert isinstance(view, SaboteurView)
         assert self.opinion is not None, "a policy is asked for worlds after it was asked to attend"
+        self.cards = rng.copy()
         return self.opinion.imagine(view, rng)
 
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
@@ -71,10 +71,11 @@ class SaboteurPolicy(Policy):
     def chance_by_cards(self, state: SaboteurState, seat: i64) -> float:
         """The mean over a few ways in which the gold cards may come."""
         total = 0.0
+        cards = self.cards.copy()
         for _ in range(PAYMENTS):
             paid = state.copy()
             while paid.phase == LAY_OUT_GOLD or paid.phase == TAKING:
-                paid.apply(paid.draw(self.cards) if paid.turn == CHANCE else most_gold(paid))
+                paid.apply(paid.draw(cards) if paid.turn == CHANCE else most_gold(paid))
             total += self.chance(paid, seat)
         return total / PAYMENTS
 
