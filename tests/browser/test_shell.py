@@ -173,12 +173,17 @@ def test_no_ghosts_at_the_edges_of_the_mine(solid_visit: Visit) -> None:
     board = page.locator("main.board")
 
     def look() -> str:
-        page.wait_for_timeout(600)
+        """What is seen when nothing moves any more."""
         page.evaluate(REPAINT)
-        page.wait_for_timeout(600)
-        return base64.b64encode(board.screenshot()).decode()
+        last = b""
+        for _ in range(20):
+            page.wait_for_timeout(500)
+            now = board.screenshot()
+            if now == last:
+                break
+            last = now
+        return base64.b64encode(last).decode()
 
-    page.wait_for_timeout(2000)  # for what the others did to be told
     before = look()
     box = board.bounding_box()
     assert box is not None
