@@ -184,27 +184,27 @@ refusal-clear-first = Räume zuerst eine der drei Regionen.
 
 board-name = Das Land am Fjord
 board-ask-over = Die Partie ist zu Ende.
-board-ask-move = Ziehe deinen Obertroll: auf eine Landschaft oder auf die Fußspuren.
+board-ask-move = Wohin zieht dein Obertroll?
 board-ask-place =
     { $count ->
-         [one] Setze einen Troll, oder lass es gut sein.
-        *[other] Setze bis zu { $count } Trolle in eine Region.
+         [one] In welche Region setzt du den Troll?
+        *[other] In welche Region setzt du deine { $count } Trolle?
     }
-board-ask-wind-place = Rückenwind: Du darfst einen Troll setzen.
+board-ask-wind-place = Rückenwind: In welche Region setzt du einen Troll?
 board-ask-step =
     { $count ->
-         [one] Noch ein Schritt: Wähle einen Troll, oder lass es gut sein.
-        *[other] { $count } Schritte: Wähle einen Troll, der wandert.
+         [one] Welcher Troll macht den letzten Schritt?
+        *[other] Welcher Troll wandert? Noch { $count } Schritte.
     }
-board-ask-wind-step = Rückenwind: Einer deiner Trolle darf wandern.
+board-ask-wind-step = Rückenwind: Welcher Troll macht einen Schritt?
 board-ask-step-to = Wohin wandert der Troll aus { WORD("region", $region, "dat") }?
-board-ask-fortress = An welcher Festung willst du hämmern?
-board-ask-join = { SEAT($seat) } will hämmern. Machst du mit?
+board-ask-fortress = An welcher Festung hämmerst du?
+board-ask-join = Hämmerst du zusammen mit { SEAT($seat) }?
 board-ask-decide = Greifst du zum Hammer?
 board-ask-first-blow =
     { $count ->
-         [one] Schlag gegen den Turm: ein Schlag.
-        *[other] Schlag gegen den Turm: bis zu { $count } Schläge.
+         [one] Schlag zu: Du hast einen Schlag.
+        *[other] Schlag zu: Du hast bis zu { $count } Schläge.
     }
 board-ask-blow =
     { $count ->
@@ -214,11 +214,11 @@ board-ask-blow =
 board-ask-go-on = Allein weiterhämmern oder einsacken?
 board-ask-gift =
     { $count ->
-         [one] Der Berggeist ist verärgert: Ein Mitbringsel würde ihn besänftigen.
-        *[other] Der Berggeist ist verärgert: { $count } Mitbringsel würden ihn besänftigen.
+         [one] Der Berggeist will ein Mitbringsel. Gibst du eins her?
+        *[other] Der Berggeist will { $count } Mitbringsel. Gibst du eins her?
     }
-board-ask-collect = Wähle deinen Schatz, höchstens { $total } wert.
-board-ask-clear = Kein Schatz: Wähle eine Region, die deine Trolle verlassen.
+board-ask-collect = Welchen Schatz nimmst du? Höchstens { $total }.
+board-ask-clear = Kein Schatz. Welche Region verlassen deine Trolle?
 board-wait = { SEAT($seat) } ist am Zug.
 board-wait-chance = Das Land wird aufgebaut.
 board-wait-boulders = Brocken poltern.
@@ -244,6 +244,11 @@ board-place =
          [one] Troll setzen: { WORD("region", $region) }
         *[other] { $count } Trolle setzen: { WORD("region", $region) }
     }
+board-place-here =
+    { $count ->
+         [one] Troll hierher setzen
+        *[other] { $count } hierher setzen
+    }
 board-place-count = Nur { $count }
 board-step = Wandern: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Ein Troll wandert los: { WORD("region", $region) }
@@ -262,8 +267,11 @@ board-collect = { $value } nehmen: { WORD("region", $region) }
 board-clear = Räumen: { WORD("region", $region) }
 board-tip-wait = Am Zug ist immer, wessen Obertroll auf dem Holzweg hinten steht.
 board-tip-move = Eine Landschaft bringt so viele Trolle dorthin, Fußspuren lassen Trolle wandern.
+board-tip-move-first = Alle deine Trolle sind noch im Vorrat: Zieh auf eine Landschaft, um dort welche zu setzen.
+board-tip-move-all = Alle deine Trolle sind auf der Karte: Fußspuren lassen sie wandern.
 board-tip-trolls = Um an einer Festung zu hämmern, brauchst du Trolle in zwei ihrer drei Regionen.
 board-tip-fortress = Die Nummer muss die deines nächsten Riemenfelds sein. Mehr Trolle, mehr Schläge.
+board-tip-fortress-any = Für das + am Riemen taugt jede Festung. Mehr Trolle, mehr Schläge.
 board-tip-join = Als Kumpan erhöhen deine Trolle das Limit, und auch du kannst einen Schatz einsacken.
 board-tip-blow = Brocken sind der Preis des Schatzes. Zu viele einer Farbe verärgern den Berggeist, weiße nie.
 board-tip-gift = Ein Mitbringsel, das du hergibst, zählt am Ende nicht.

@@ -200,30 +200,30 @@ refusal-clear-first = Сначала освободите один из трёх
 
 board-name = Земля у фьорда
 board-ask-over = Партия окончена.
-board-ask-move = Ведите короля троллей: на местность или на следы.
+board-ask-move = Куда идёт ваш король троллей?
 board-ask-place =
     { $count ->
-         [one] Разместите { $count } тролля или остановитесь.
-         [few] Разместите до { $count } троллей в одном регионе.
-        *[many] Разместите до { $count } троллей в одном регионе.
+         [one] В какой регион поставить тролля?
+         [few] В какой регион поставить { $count } троллей?
+        *[many] В какой регион поставить { $count } троллей?
     }
-board-ask-wind-place = Попутный ветер: можно разместить тролля.
+board-ask-wind-place = Попутный ветер: в какой регион поставить тролля?
 board-ask-step =
     { $count ->
-         [one] Остался { $count } шаг: выберите тролля или остановитесь.
-         [few] { $count } шага: выберите тролля, который идёт.
-        *[many] { $count } шагов: выберите тролля, который идёт.
+         [one] Какой тролль делает последний шаг?
+         [few] Какой тролль идёт? Осталось { $count } шага.
+        *[many] Какой тролль идёт? Осталось { $count } шагов.
     }
-board-ask-wind-step = Попутный ветер: один ваш тролль может шагнуть.
+board-ask-wind-step = Попутный ветер: какой тролль делает шаг?
 board-ask-step-to = Куда идёт тролль { WORD("region", $region, "gen") }?
-board-ask-fortress = У какой крепости вы хотите бить молотом?
-board-ask-join = { SEAT($seat) } хочет бить молотом. Присоединитесь?
+board-ask-fortress = У какой крепости бить?
+board-ask-join = { SEAT($seat) } берёт молот. Бить вместе?
 board-ask-decide = Берёте молот?
 board-ask-first-blow =
     { $count ->
-         [one] Ударьте по башне: { $count } удар.
-         [few] Ударьте по башне: до { $count } ударов.
-        *[many] Ударьте по башне: до { $count } ударов.
+         [one] Бейте: у вас { $count } удар.
+         [few] Бейте: у вас до { $count } ударов.
+        *[many] Бейте: у вас до { $count } ударов.
     }
 board-ask-blow =
     { $count ->
@@ -234,12 +234,12 @@ board-ask-blow =
 board-ask-go-on = Бить дальше в одиночку или забрать сокровище?
 board-ask-gift =
     { $count ->
-         [one] Дух гор в гневе: нужен { $count } дар.
-         [few] Дух гор в гневе: нужно { $count } дара.
-        *[many] Дух гор в гневе: нужно { $count } даров.
+         [one] Дух гор хочет { $count } дар. Отдать?
+         [few] Дух гор хочет { $count } дара. Отдать один?
+        *[many] Дух гор хочет { $count } даров. Отдать один?
     }
-board-ask-collect = Выберите сокровище ценностью не больше { $total }.
-board-ask-clear = Сокровища нет: выберите регион, который покинут ваши тролли.
+board-ask-collect = Какое сокровище взять? Не дороже { $total }.
+board-ask-clear = Сокровища нет. Какой регион покинут ваши тролли?
 board-wait = Ходит { SEAT($seat) }.
 board-wait-chance = Земля готовится к игре.
 board-wait-boulders = Валуны катятся.
@@ -268,6 +268,12 @@ board-place =
          [few] { $count } тролля { WORD("region", $region, "acc") }
         *[many] { $count } троллей { WORD("region", $region, "acc") }
     }
+board-place-here =
+    { $count ->
+         [one] Поставить тролля сюда
+         [few] Поставить сюда { $count }
+        *[many] Поставить сюда { $count }
+    }
 board-place-count = Только { $count }
 board-step = Шаг: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Тролль идёт { WORD("region", $region, "gen") }
@@ -286,8 +292,11 @@ board-collect = Взять { $value } { WORD("region", $region, "gen") }
 board-clear = Уйти { WORD("region", $region, "gen") }
 board-tip-wait = Ходит всегда тот, чей король троллей последний на дорожке.
 board-tip-move = Местность позволяет разместить там столько троллей, следы дают шаги.
+board-tip-move-first = Все ваши тролли ещё в запасе: встаньте на местность, чтобы разместить их там.
+board-tip-move-all = Все ваши тролли на карте: следы дают им шаги.
 board-tip-trolls = Чтобы бить у крепости, нужны тролли в двух из трёх её регионов.
 board-tip-fortress = Номер должен совпасть со следующей ячейкой ремня. Больше троллей, больше ударов.
+board-tip-fortress-any = Для + на ремне годится любая крепость. Больше троллей, больше ударов.
 board-tip-join = Товарищ добавляет своих троллей к пределу и тоже может взять сокровище.
 board-tip-blow = Валунами платят за сокровище. Слишком много одного цвета гневит духа гор, белые не в счёт.
 board-tip-gift = Отданный дар в конце не приносит очков.
