@@ -12,11 +12,11 @@ from rockfall.games import game_type
 
 BUILT = Path(rockfall.__file__).parent / "web"
 TOWER = "src/games/trollfjord/scene.ts"  # the rock tower in three dimensions
-LATER = {
-    TOWER,
-    "src/games/saboteur/Ending.svelte",  # the last scene of a match
-    "src/games/goblins/Ending.svelte",
-}
+PAGES = [
+    "index.html",
+    *(f"src/shell/{name}.svelte" for name in ("TablePage", "Lobby", "ReplayPage", "RulesPage")),
+    "src/shell/plain/index.ts",
+]
 
 
 def manifest() -> dict[str, dict[str, Any]]:
@@ -42,22 +42,41 @@ def kilobytes(files: set[str]) -> float:
     return sum(len(gzip.compress((BUILT / name).read_bytes(), 9)) for name in files) / 1000
 
 
-def shell_files(known: dict[str, dict[str, Any]]) -> set[str]:
-    pages = [key for key in known if key == "index.html" or key.startswith("src/shell/")]
+def shell_words(known: dict[str, dict[str, Any]]) -> list[str]:
     words = [key for key in known if key.endswith(("/en/web.ftl?raw", "/en/common.ftl?raw"))]
     assert len(words) == 2
-    return closure(pages + words, known)
+    return words
+
+
+def first_files(known: dict[str, dict[str, Any]]) -> set[str]:
+    """What the home page needs, without words."""
+    return closure(["index.html"], known)
+
+
+def page_files(known: dict[str, dict[str, Any]]) -> set[str]:
+    """Every page of the shell as it is shown at once, with one language."""
+    return closure(PAGES + shell_words(known), known)
+
+
+def shell_files(known: dict[str, dict[str, Any]]) -> set[str]:
+    """The same with what is fetched after a page is there, or when somebody asks for it: dialogs, hints, the end."""
+    return closure([key for key in known if key.startswith("src/shell/")] + PAGES + shell_words(known), known)
 
 
 def game_files(game: str, known: dict[str, dict[str, Any]]) -> set[str]:
-    """The board, the picture and the longest words; a game may share the folder of another with the same wordbook.
-
-    What a board itself loads later, when it is wanted (LATER), is not among them.
-    """
+    """The board, the picture and the longest words; a game may share the folder of another with the same wordbook."""
     book = game_type(game).wordbook or game
-    folders = tuple(f"src/games/{folder}/" for folder in (book, game))
-    parts = [key for key in known if key.startswith(folders) and key not in LATER]
+    parts = [f"src/games/{folder}/{part}" for folder in (book, game) for part in ("index.ts", "Picture.svelte")]
     words = [key for key in known if key.endswith(f"/ru/{book}.ftl?raw")]
     assert words
-    assert any(key.endswith("/index.ts") for key in parts), f"expected a board in web/src/games/{game}; found none"
-    return closure(parts + words, known) - shell_files(known)
+    assert parts[0] in known, f"expected a board in web/src/games/{book}; found none"
+    return closure([part for part in parts if part in known] + words, known) - shell_files(known)
+
+
+def later_files(game: str, known: dict[str, dict[str, Any]]) -> set[str]:
+    """What a board fetches while the match goes on: scenes of the end, help and its words. Not the tower."""
+    book = game_type(game).wordbook or game
+    parts = [key for key in known if key.startswith(f"src/games/{book}/") and key != TOWER]
+    words = [key for key in known if key.endswith(f"/ru/{book}-help.ftl?raw")]
+    assert words
+    return closure(parts + words, known) - game_files(game, known) - shell_files(known)

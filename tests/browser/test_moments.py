@@ -39,6 +39,10 @@ SAID = """() => {
 }"""
 
 
+# Whether the edge of each portrait is as large as its card; the card is turning, so in its own measure.
+EDGES = """() => [...document.querySelectorAll('[data-secret] .edge')].map((edge) => edge.getBBox().height < 132)"""
+
+
 @pytest.mark.parametrize("game", ["saboteur", "saboteur2", "goblins"])
 def test_who_am_i(visit: Visit, game: str) -> None:
     """At the start of a round the own role is turned over, and waits; V brings it back."""
@@ -53,6 +57,9 @@ def test_who_am_i(visit: Visit, game: str) -> None:
     assert any(role in name for role in ROLES)
     expect(secret.locator(".text")).not_to_have_text("")
     expect(secret.locator("[data-go]")).to_be_focused()
+    edges = page.evaluate(EDGES)
+    assert edges
+    assert all(edges)
     now = version(page)
     page.wait_for_timeout(1500)
     assert version(page) == now  # the match waits for whoever looks

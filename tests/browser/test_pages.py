@@ -50,6 +50,7 @@ def test_phone(visit: Visit, width: int) -> None:
     page = visit(width=width, height=844, has_touch=True, is_mobile=True).open()
     assert_fits(page)
     page.locator("[data-game=saboteur]").get_by_role("button", name=re.compile("Choose options")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     assert page.evaluate(
         "document.querySelector('dialog .body').scrollWidth <= document.querySelector('dialog').clientWidth"
     )

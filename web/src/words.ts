@@ -61,6 +61,11 @@ export class Words {
     }
   }
 
+  /** More of them, perhaps once again. */
+  add(text: string): void {
+    this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
   has(id: string): boolean {
     return this.bundle.hasMessage(id);
   }
@@ -197,9 +202,15 @@ export function languages(): Language[] {
 
 /** The words of the shell and of one game (by its wordbook). */
 export async function load(language: Language, wordbook: string | null): Promise<Words> {
-  const names = ['common', 'web', ...(wordbook === null ? [] : [wordbook, `${wordbook}-web`])];
+  const names = ['common', 'web', ...(wordbook === null ? [] : [wordbook])];
   const found = names.map((name) => file(language, name)).filter((each) => each !== undefined);
   return new Words(language, await Promise.all(found.map((each) => each())));
+}
+
+/** The words that explain the things of a game, which nobody needs before they ask. */
+export async function addHelp(words: Words, wordbook: string): Promise<void> {
+  const text = await file(words.language, `${wordbook}-help`)?.();
+  if (text !== undefined) words.add(text);
 }
 
 /** The browser's preference among the languages there are. */

@@ -112,15 +112,23 @@ export interface Help {
   readonly rule: string;
 }
 
+export interface Helper<AnyPlay> {
+  help(play: AnyPlay, key: string): Help | null;
+  readonly KEYS: readonly (readonly [keys: string, message: string])[]; // the board's own, for the page that lists them
+}
+
 export type Sound =
   | 'pick' | 'clunk' | 'page' | 'crumble' | 'coin' | 'creak'
   | 'break' | 'mend' | 'reveal' | 'whoosh' | 'thud' | 'rumble' | 'fanfare' | 'growl';
+
+/** A part that is loaded while the match goes on, and not before the board is shown. */
+export type Later<Props extends Record<string, unknown>> = () => Promise<{ readonly default: Component<Props> }>;
 
 export interface GameModule<View = Json, A = Action, E = Tagged> {
   readonly Board: Component<{ play: Play<View, A, E> }>; // fills its box; pans and zooms by itself
   readonly Hand: Component<{ play: Play<View, A, E> }>; // own cards and own secrets, at the bottom
   readonly Plate: Component<{ play: Play<View, A, E>; seat: number }>; // inside the shell's plate with name and colour
-  readonly End: Component<{ play: Play<View, A, E> }>; // the scene after the last round
+  readonly End: Later<{ play: Play<View, A, E> }>; // the scene after the last round
   readonly Emblem: Component<{ play: Play<View, A, E>; event: E }>; // a small picture of what an event is about
 
   ask(play: Play<View, A, E>): Sentence; // what is asked now, or what one waits for
@@ -129,8 +137,7 @@ export interface GameModule<View = Json, A = Action, E = Tagged> {
   tip(play: Play<View, A, E>): Sentence | null; // for who plays for the first time
   tell(play: Play<View, A, E>, action: A): Sentence; // a move in words, for a hint
   suggest(play: Play<View, A, E>, action: A): void; // show a hint: make this the choice, but do not send it
-  help(play: Play<View, A, E>, key: string): Help | null;
-  keys: readonly (readonly [keys: string, message: string])[]; // the board's own keys, for the page that lists them
+  readonly help: () => Promise<Helper<Play<View, A, E>>>; // loaded while the match goes on, with <wordbook>-help.ftl
   hasEmblem(event: E): boolean;
   /** How long an event is shown, in milliseconds; 0: not on the board; Infinity: until the viewer goes on. */
   lasts(play: Play<View, A, E>, event: E): number;

@@ -3,7 +3,7 @@ import * as api from '../api';
 import type { GameOut } from '../protocol';
 import { Socket, socketAddress, type Connection, type SocketLike } from '../socket';
 import type { TableClient } from '../table';
-import { load, type Args, type Words } from '../words';
+import { addHelp, load, type Args, type Words } from '../words';
 import { wordbookOf } from './modules';
 import { drawnName } from './names';
 import { settings } from './settings.svelte';
@@ -76,6 +76,12 @@ class App {
   /** Whether the words of a game are there; asks for them if not. */
   hasWords(game: string): boolean {
     return this.wordsGame !== null && wordbookOf(this.wordsGame) === wordbookOf(game);
+  }
+
+  /** The words that explain the things of the game. */
+  async loadHelp(): Promise<void> {
+    const wordbook = this.wordsGame === null ? null : wordbookOf(this.wordsGame);
+    if (this.words !== null && wordbook !== null) await addHelp(this.words, wordbook);
   }
 
   async loadGames(): Promise<void> {

@@ -37,7 +37,7 @@ describe('the log', () => {
     expect(chronicle.upTo([first, second]).map(({ id }) => id)).toEqual([1, 2]);
   });
   it('sums up what others did since a seat moved', () => {
-    const own = told(1, { type: 'LordMoved', seat: 1, space: 3 });
+    const own = told(1, { type: 'LordMoved', seat: 1, kind: 'wander', count: 1, space: 3, landscape: null });
     const lines = new Chronicle(words, 1, NAMES).upTo([told(0, STRUCK), told('chance', FELL), own, told(0, STRUCK)]);
     expect(since(lines, 1).map(({ who }) => who)).toEqual([0]);
   });

@@ -22,10 +22,19 @@ export async function loadModule(game: string): Promise<GameModule> {
   return plain;
 }
 
+const PATIENCE = 1000; // milliseconds
+
+/** When the page has nothing else to do, but soon. */
+export const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: PATIENCE });
+    else setTimeout(resolve);
+  });
+
 /** The picture of a game alone, without its board; when there is time, for the buttons come first. */
 export async function loadPicture(game: string): Promise<Component<Record<string, never>> | null> {
   const load = PICTURES[`../games/${game}/Picture.svelte`];
   if (load === undefined) return null;
-  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  await whenIdle();
   return (await load()).default;
 }

@@ -140,6 +140,18 @@ export class LivePlay implements Play {
   get isMyTurn(): boolean {
     return this.viewer !== null && this.stage !== null && !this.isBehind && this.stage.now.legal.length > 0;
   }
+  /** Whose turn it is, as far as that has been shown. */
+  get turn(): number | null {
+    return (this.view as { readonly turn?: number | null } | null)?.turn ?? null;
+  }
+  /** Whether a bot plays for the viewer. */
+  get isAway(): boolean {
+    return this.viewer !== null && (this.state.info?.seats[this.viewer]?.is_away ?? false);
+  }
+  /** Whether the next round is waited for, now that the last one has been shown. */
+  get isBetweenRounds(): boolean {
+    return this.interval !== null && !this.isBehind;
+  }
   get events(): readonly Happened[] {
     return this.stage?.events ?? [];
   }

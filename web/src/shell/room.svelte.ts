@@ -27,6 +27,11 @@ export class Room {
     this.isHotSeat && this.due !== null && this.due !== this.opened && !(this.opened?.isBehind ?? false),
   );
 
+  /** Whether the next round waits for one of us. */
+  readonly isExpected = $derived(
+    (this.current?.isBetweenRounds ?? false) && this.mySeats.some((seat) => this.current?.interval?.waitingFor.includes(seat)),
+  );
+
   constructor(readonly code: string) {}
 
   async open(): Promise<void> {

@@ -184,27 +184,27 @@ refusal-clear-first = Räume zuerst eine der drei Regionen.
 
 board-name = Das Land am Fjord
 board-ask-over = Die Partie ist zu Ende.
-board-ask-move = Ziehe deinen Obertroll: auf eine Landschaft oder auf die Fußspuren.
+board-ask-move = Wohin zieht dein Obertroll?
 board-ask-place =
     { $count ->
-         [one] Setze einen Troll, oder lass es gut sein.
-        *[other] Setze bis zu { $count } Trolle in eine Region.
+         [one] In welche Region setzt du den Troll?
+        *[other] In welche Region setzt du deine { $count } Trolle?
     }
-board-ask-wind-place = Rückenwind: Du darfst einen Troll setzen.
+board-ask-wind-place = Rückenwind: In welche Region setzt du einen Troll?
 board-ask-step =
     { $count ->
-         [one] Noch ein Schritt: Wähle einen Troll, oder lass es gut sein.
-        *[other] { $count } Schritte: Wähle einen Troll, der wandert.
+         [one] Welcher Troll macht den letzten Schritt?
+        *[other] Welcher Troll wandert? Noch { $count } Schritte.
     }
-board-ask-wind-step = Rückenwind: Einer deiner Trolle darf wandern.
+board-ask-wind-step = Rückenwind: Welcher Troll macht einen Schritt?
 board-ask-step-to = Wohin wandert der Troll aus { WORD("region", $region, "dat") }?
-board-ask-fortress = An welcher Festung willst du hämmern?
-board-ask-join = { SEAT($seat) } will hämmern. Machst du mit?
+board-ask-fortress = An welcher Festung hämmerst du?
+board-ask-join = Hämmerst du zusammen mit { SEAT($seat) }?
 board-ask-decide = Greifst du zum Hammer?
 board-ask-first-blow =
     { $count ->
-         [one] Schlag gegen den Turm: ein Schlag.
-        *[other] Schlag gegen den Turm: bis zu { $count } Schläge.
+         [one] Schlag zu: Du hast einen Schlag.
+        *[other] Schlag zu: Du hast bis zu { $count } Schläge.
     }
 board-ask-blow =
     { $count ->
@@ -214,11 +214,11 @@ board-ask-blow =
 board-ask-go-on = Allein weiterhämmern oder einsacken?
 board-ask-gift =
     { $count ->
-         [one] Der Berggeist ist verärgert: Ein Mitbringsel würde ihn besänftigen.
-        *[other] Der Berggeist ist verärgert: { $count } Mitbringsel würden ihn besänftigen.
+         [one] Der Berggeist will ein Mitbringsel. Gibst du eins her?
+        *[other] Der Berggeist will { $count } Mitbringsel. Gibst du eins her?
     }
-board-ask-collect = Wähle deinen Schatz, höchstens { $total } wert.
-board-ask-clear = Kein Schatz: Wähle eine Region, die deine Trolle verlassen.
+board-ask-collect = Welchen Schatz nimmst du? Höchstens { $total }.
+board-ask-clear = Kein Schatz. Welche Region verlassen deine Trolle?
 board-wait = { SEAT($seat) } ist am Zug.
 board-wait-chance = Das Land wird aufgebaut.
 board-wait-boulders = Brocken poltern.
@@ -244,6 +244,11 @@ board-place =
          [one] Troll setzen: { WORD("region", $region) }
         *[other] { $count } Trolle setzen: { WORD("region", $region) }
     }
+board-place-here =
+    { $count ->
+         [one] Troll hierher setzen
+        *[other] { $count } hierher setzen
+    }
 board-place-count = Nur { $count }
 board-step = Wandern: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Ein Troll wandert los: { WORD("region", $region) }
@@ -262,8 +267,11 @@ board-collect = { $value } nehmen: { WORD("region", $region) }
 board-clear = Räumen: { WORD("region", $region) }
 board-tip-wait = Am Zug ist immer, wessen Obertroll auf dem Holzweg hinten steht.
 board-tip-move = Eine Landschaft bringt so viele Trolle dorthin, Fußspuren lassen Trolle wandern.
+board-tip-move-first = Alle deine Trolle sind noch im Vorrat: Zieh auf eine Landschaft, um dort welche zu setzen.
+board-tip-move-all = Alle deine Trolle sind auf der Karte: Fußspuren lassen sie wandern.
 board-tip-trolls = Um an einer Festung zu hämmern, brauchst du Trolle in zwei ihrer drei Regionen.
 board-tip-fortress = Die Nummer muss die deines nächsten Riemenfelds sein. Mehr Trolle, mehr Schläge.
+board-tip-fortress-any = Für das + am Riemen taugt jede Festung. Mehr Trolle, mehr Schläge.
 board-tip-join = Als Kumpan erhöhen deine Trolle das Limit, und auch du kannst einen Schatz einsacken.
 board-tip-blow = Brocken sind der Preis des Schatzes. Zu viele einer Farbe verärgern den Berggeist, weiße nie.
 board-tip-gift = Ein Mitbringsel, das du hergibst, zählt am Ende nicht.
@@ -377,47 +385,3 @@ board-line-patch = Beutelsack
 board-line-gifts = Mitbringsel
 board-line-crowns = Kronen
 board-total = Punkte
-
-## Was die Dinge sind, und die Tasten
-
-help-fjord-placement = Setzfeld
-help-fjord-placement-does = Hält dein Obertroll hier, setzt du so viele Trolle, wie du Felder gezählt hast, alle in eine Region dieser Landschaft.
-help-fjord-wander = Fußspuren
-help-fjord-wander-does = Hält dein Obertroll hier, machen deine Trolle so viele Schritte, wie du Felder gezählt hast.
-help-fjord-region = Region
-help-fjord-region-does = Trolle hier zählen an jeder Festung, die sie berührt; ihren Schatz bekommt, wer hier einen Troll hat.
-help-fjord-fortress = Festung
-help-fjord-fortress-does = Mit Trollen in zwei ihrer drei Regionen darfst du hier hämmern, wenn ihre Nummer zum nächsten Riemenfeld passt.
-help-fjord-treasure = Schatz
-help-fjord-treasure-does = Zählt so viele Punkte, wie draufsteht, und kostet so viele Brocken.
-help-fjord-crown = Krone
-help-fjord-crown-does = Sechs Punkte für den besten Schatz auf einem Riemenfeld I, II oder III; ein gleich guter oder besserer nimmt sie weg.
-help-fjord-belt = Riemen
-help-fjord-belt-does = Schätze aus eigenen Zügen kommen von links hierher; ist das + belegt, beginnen die letzten Züge.
-help-fjord-patch = Beutelsack
-help-fjord-patch-does = Hier liegen verdeckt die Schätze, die du als Kumpan genommen hast. Sie zählen am Ende.
-help-fjord-gift = Mitbringsel
-help-fjord-gift-does = Hergegeben macht es einen Brocken zu viel wieder gut; behalten zählt es am Ende.
-help-fjord-troll = Troll
-help-fjord-troll-does = Öffnet Festungen, hebt dort das Limit um eins und muss stehen, wo du den Schatz nehmen willst.
-help-fjord-lord = Obertroll
-help-fjord-lord-does = Am Zug ist, wessen Obertroll auf dem Holzweg hinten steht.
-help-fjord-tower = Felsenturm
-help-fjord-tower-does = Niemand sieht hinein. Ein Schlag holt Brocken heraus, oder keinen.
-help-fjord-limit = Limit
-help-fjord-limit-does = Die Trolle derer, die hier hämmern: so viele Schläge, und so viele Brocken einer Farbe, sind erlaubt.
-help-fjord-boulder-yellow = Gelber Brocken
-help-fjord-boulder-yellow-does = Zählt für den Schatz. Einer über dem Limit verärgert den Berggeist.
-help-fjord-boulder-red = Roter Brocken
-help-fjord-boulder-red-does = Zählt für den Schatz. Einer über dem Limit verärgert den Berggeist.
-help-fjord-boulder-blue = Blauer Brocken
-help-fjord-boulder-blue-does = Zählt für den Schatz. Einer über dem Limit verärgert den Berggeist.
-help-fjord-boulder-white = Weißer Brocken
-help-fjord-boulder-white-does = Zählt für den Schatz und verärgert den Berggeist nie.
-keys-fjord-ways = ein Weg für deinen Obertroll
-keys-fjord-place = so viele Trolle in die gewählte Region setzen
-keys-fjord-zoom = Karte näher, weiter weg
-keys-fjord-fit = die ganze Karte sehen
-keys-fjord-aim = am Turm: Seite und Höhe des Schlags
-keys-fjord-strength = am Turm: Stärke des Schlags
-keys-fjord-swing = am Turm: halten zum Ausholen, loslassen zum Schlagen

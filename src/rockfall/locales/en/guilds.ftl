@@ -321,32 +321,8 @@ board-tip-universal = Tap what it should become. As a spell it scores nothing, b
 board-tip-protection = It will not hurt you: its numbers count nothing against you.
 board-tip-side = All your weapons strike with this one side.
 
-# What things are
+# Keys
 
-board-help-kind =
-    { $kind ->
-        [spell] Scores at the end for what it says, each spell on its own.
-        [gem] Classes in a row, 8 next to 1: a run of n scores n times n.
-        [spice] Different spices score 2, 4, 8, 12, 20, 30; the same again adds nothing.
-        [beast] The memo of this match says what beasts score.
-       *[weapon] Takes its numbers from the neighbours to the left and right; two of a type count nothing.
-    }{ $gains ->
-        [none] { "" }
-       *[other] { "" } Now: { $gains }.
-    }
-board-help-expert =
-    Makes a good { $kind ->
-        [spell] a spell
-        [gem] a gem
-        [spice] a spice
-        [beast] a beast
-       *[weapon] a weapon
-    }. Once played it is gone until the experts come back, after rounds 4 and 8.
-board-help-order = The order of play
-board-help-order-says = Experts are played in this order from the first player on, then goods are taken the other way round.
-board-help-round = In each round as many goods are turned up as there are players; after twelve rounds the match is scored.
-board-help-protection = Protection: the numbers of this weapon that point at you count nothing.
-board-help-side = With two players only one side of all your weapons counts: choose the stronger one.
 board-key-number = experts, goods or answers, from left to right
 
 # The end

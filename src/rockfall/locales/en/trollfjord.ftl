@@ -158,27 +158,27 @@ refusal-clear-first = First clear one of the three regions.
 
 board-name = The land by the fjord
 board-ask-over = The match is over.
-board-ask-move = Move your lord: to a landscape, or to the footprints.
+board-ask-move = Where does your lord go?
 board-ask-place =
     { $count ->
-         [one] Place a troll, or leave it at that.
-        *[other] Place up to { $count } trolls in one region.
+         [one] Which region gets your troll?
+        *[other] Which region gets your { $count } trolls?
     }
-board-ask-wind-place = Tailwind: you may place a troll.
+board-ask-wind-place = Tailwind: which region gets a troll?
 board-ask-step =
     { $count ->
-         [one] One step left: choose a troll, or leave it at that.
-        *[other] { $count } steps: choose a troll that wanders.
+         [one] Which troll makes the last step?
+        *[other] Which troll wanders? { $count } steps are left.
     }
-board-ask-wind-step = Tailwind: one of your trolls may step.
+board-ask-wind-step = Tailwind: which troll makes a step?
 board-ask-step-to = Where does the troll go from the { WORD("region", $region) }?
-board-ask-fortress = At which fortress do you want to hammer?
-board-ask-join = { SEAT($seat) } wants to hammer. Do you join?
-board-ask-decide = Do you take up the hammer?
+board-ask-fortress = Hammer at which fortress?
+board-ask-join = Hammer along with { SEAT($seat) }?
+board-ask-decide = Take up the hammer?
 board-ask-first-blow =
     { $count ->
-         [one] Strike the tower: one blow.
-        *[other] Strike the tower: up to { $count } blows.
+         [one] Strike: you have one blow.
+        *[other] Strike: you have up to { $count } blows.
     }
 board-ask-blow =
     { $count ->
@@ -188,11 +188,11 @@ board-ask-blow =
 board-ask-go-on = Go on hammering alone, or collect?
 board-ask-gift =
     { $count ->
-         [one] The spirit is angry: one gift would appease him.
-        *[other] The spirit is angry: { $count } gifts would appease him.
+         [one] The spirit wants a gift. Give one?
+        *[other] The spirit wants { $count } gifts. Give one?
     }
-board-ask-collect = Choose your treasure, worth at most { $total }.
-board-ask-clear = No treasure: choose a region from which your trolls leave.
+board-ask-collect = Which treasure do you take? { $total } at most.
+board-ask-clear = No treasure. Which region do your trolls leave?
 board-wait = It is { SEAT($seat) }’s turn.
 board-wait-chance = The land is being set up.
 board-wait-boulders = Boulders tumble.
@@ -218,6 +218,11 @@ board-place =
          [one] Place a troll: { WORD("region", $region) }
         *[other] Place { $count } trolls: { WORD("region", $region) }
     }
+board-place-here =
+    { $count ->
+         [one] Place a troll here
+        *[other] Place { $count } here
+    }
 board-place-count = Only { $count }
 board-step = Wander: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = A troll leaves: { WORD("region", $region) }
@@ -236,8 +241,11 @@ board-collect = Take { $value }: { WORD("region", $region) }
 board-clear = Clear: { WORD("region", $region) }
 board-tip-wait = It is always the turn of the player whose lord is last on the walkway.
 board-tip-move = A landscape lets you place trolls there, as many as the number; footprints let your trolls step.
+board-tip-move-first = All your trolls are still in the supply: go to a landscape to place some there.
+board-tip-move-all = All your trolls are on the map: footprints let them step.
 board-tip-trolls = To hammer at a fortress you need trolls in two of its three regions.
 board-tip-fortress = The number must be that of your next belt space. More trolls allow more blows.
+board-tip-fortress-any = For the + of your belt any fortress will do. More trolls allow more blows.
 board-tip-join = As a comrade you add your trolls to the limit, and may collect a treasure too.
 board-tip-blow = Boulders out are what a treasure costs. Too many of one colour make the spirit angry; white never does.
 board-tip-gift = A gift that is given counts no points at the end.
@@ -351,47 +359,3 @@ board-line-patch = Patch
 board-line-gifts = Gifts left
 board-line-crowns = Crowns
 board-total = Points
-
-## What a thing is, and the keys
-
-help-fjord-placement = Placement space
-help-fjord-placement-does = Your lord stops here: place as many trolls as you counted spaces, all in one region of this landscape.
-help-fjord-wander = Footprints
-help-fjord-wander-does = Your lord stops here: your trolls make as many steps as you counted spaces.
-help-fjord-region = Region
-help-fjord-region-does = Trolls here count at every fortress that it touches; its treasure goes to somebody with a troll here.
-help-fjord-fortress = Fortress
-help-fjord-fortress-does = With trolls in two of its three regions you may hammer here, if its number is that of your next belt space.
-help-fjord-treasure = Treasure
-help-fjord-treasure-does = Worth as many points as it says, and it takes as many boulders to get it.
-help-fjord-crown = Crown
-help-fjord-crown-does = Six points for the best treasure on a belt space I, II or III; an equal or a better one takes it over.
-help-fjord-belt = Belt
-help-fjord-belt-does = Treasures of your own turns go here from the left; when + is filled, the last turns begin.
-help-fjord-patch = Patch
-help-fjord-patch-does = Treasures that you took as a comrade lie here face down. They count at the end.
-help-fjord-gift = Gift
-help-fjord-gift-does = Given away it makes up for one boulder too many; kept it is worth its points at the end.
-help-fjord-troll = Troll
-help-fjord-troll-does = Opens fortresses, raises the limit by one there, and is needed where you want to take the treasure.
-help-fjord-lord = Troll lord
-help-fjord-lord-does = Whose lord is last on the walkway has the turn.
-help-fjord-tower = Rock tower
-help-fjord-tower-does = Nobody sees into it. A blow brings out boulders, or none.
-help-fjord-limit = Limit
-help-fjord-limit-does = The trolls of who hammers here: so many blows, and so many boulders of a colour, are allowed.
-help-fjord-boulder-yellow = Yellow boulder
-help-fjord-boulder-yellow-does = Counts for the treasure. One more than the limit makes the spirit angry.
-help-fjord-boulder-red = Red boulder
-help-fjord-boulder-red-does = Counts for the treasure. One more than the limit makes the spirit angry.
-help-fjord-boulder-blue = Blue boulder
-help-fjord-boulder-blue-does = Counts for the treasure. One more than the limit makes the spirit angry.
-help-fjord-boulder-white = White boulder
-help-fjord-boulder-white-does = Counts for the treasure, and never makes the spirit angry.
-keys-fjord-ways = a way for your lord
-keys-fjord-place = place so many trolls in the region you chose
-keys-fjord-zoom = the map closer, farther
-keys-fjord-fit = see the whole map
-keys-fjord-aim = at the tower: side and height of the blow
-keys-fjord-strength = at the tower: strength of the blow
-keys-fjord-swing = at the tower: hold to draw back, let go to strike

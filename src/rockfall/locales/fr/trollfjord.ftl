@@ -172,27 +172,27 @@ refusal-clear-first = Quittez d’abord une des trois régions.
 
 board-name = Le pays du fjord
 board-ask-over = La partie est terminée.
-board-ask-move = Avancez votre chef troll : sur un paysage ou sur les empreintes.
+board-ask-move = Où va votre chef troll ?
 board-ask-place =
     { $count ->
-         [one] Placez { $count } troll, ou restez-en là.
-        *[other] Placez jusqu’à { $count } trolls dans une seule région.
+         [one] Dans quelle région placez-vous le troll ?
+        *[other] Dans quelle région placez-vous vos { $count } trolls ?
     }
-board-ask-wind-place = Coup de pouce : vous pouvez placer un troll.
+board-ask-wind-place = Coup de pouce : dans quelle région placez-vous un troll ?
 board-ask-step =
     { $count ->
-         [one] Encore { $count } pas : choisissez un troll, ou restez-en là.
-        *[other] { $count } pas : choisissez un troll qui se déplace.
+         [one] Quel troll fait le dernier pas ?
+        *[other] Quel troll se déplace ? Il reste { $count } pas.
     }
-board-ask-wind-step = Coup de pouce : un de vos trolls peut se déplacer.
+board-ask-wind-step = Coup de pouce : quel troll fait un pas ?
 board-ask-step-to = Où va le troll qui part { WORD("region", $region, "of") } ?
-board-ask-fortress = À quelle forteresse voulez-vous marteler ?
-board-ask-join = { SEAT($seat) } veut marteler. Vous en êtes ?
-board-ask-decide = Prenez-vous le marteau ?
+board-ask-fortress = À quelle forteresse martelez-vous ?
+board-ask-join = Martelez-vous avec { SEAT($seat) } ?
+board-ask-decide = Prenez-vous le marteau ?
 board-ask-first-blow =
     { $count ->
-         [one] Frappez la tour : { $count } coup.
-        *[other] Frappez la tour : jusqu’à { $count } coups.
+         [one] Frappez : vous avez { $count } coup.
+        *[other] Frappez : vous avez jusqu’à { $count } coups.
     }
 board-ask-blow =
     { $count ->
@@ -202,11 +202,11 @@ board-ask-blow =
 board-ask-go-on = Continuer à marteler sans associé, ou récupérer un trésor ?
 board-ask-gift =
     { $count ->
-         [one] L’Esprit des Montagnes est en colère : il faut { $count } cadeau.
-        *[other] L’Esprit des Montagnes est en colère : il faut { $count } cadeaux.
+         [one] L’Esprit des Montagnes veut { $count } cadeau. En donner un ?
+        *[other] L’Esprit des Montagnes veut { $count } cadeaux. En donner un ?
     }
-board-ask-collect = Choisissez votre trésor, de valeur { $total } au plus.
-board-ask-clear = Pas de trésor : choisissez une région que vos trolls quittent.
+board-ask-collect = Quel trésor prenez-vous ? { $total } au plus.
+board-ask-clear = Pas de trésor. Quelle région vos trolls quittent-ils ?
 board-wait = C’est à { SEAT($seat) } de jouer.
 board-wait-chance = Le pays se met en place.
 board-wait-boulders = Les blocs roulent.
@@ -232,6 +232,11 @@ board-place =
          [one] Placer { $count } troll : { WORD("region", $region) }
         *[other] Placer { $count } trolls : { WORD("region", $region) }
     }
+board-place-here =
+    { $count ->
+         [one] Placer un troll ici
+        *[other] En placer { $count } ici
+    }
 board-place-count = Seulement { $count }
 board-step = Déplacer : { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Un troll part : { WORD("region", $region) }
@@ -250,8 +255,11 @@ board-collect = Prendre { $value } : { WORD("region", $region) }
 board-clear = Quitter { WORD("region", $region) }
 board-tip-wait = C’est toujours au chef troll le plus en arrière sur le sentier de jouer.
 board-tip-move = Un paysage permet d’y placer autant de trolls que le chiffre l’indique ; les empreintes déplacent vos trolls.
+board-tip-move-first = Tous vos trolls sont encore en réserve : allez sur un paysage pour y en placer.
+board-tip-move-all = Tous vos trolls sont sur la carte : les empreintes les déplacent.
 board-tip-trolls = Pour marteler à une forteresse, il faut des trolls dans deux de ses trois régions.
 board-tip-fortress = Le numéro doit être celui de votre prochaine case Lacet. Plus de trolls, plus de coups.
+board-tip-fortress-any = Pour le + du lacet, toute forteresse convient. Plus de trolls, plus de coups.
 board-tip-join = Vos trolls augmentent la limite, et vous pouvez aussi récupérer un trésor.
 board-tip-blow = Les blocs paient le trésor. Trop d’une couleur fâche l’Esprit ; les blancs jamais.
 board-tip-gift = Un cadeau donné ne compte plus à la fin.
@@ -365,47 +373,3 @@ board-line-patch = Pièce cousue
 board-line-gifts = Cadeaux restants
 board-line-crowns = Couronnes
 board-total = Points
-
-## Ce que sont les choses, et les touches
-
-help-fjord-placement = Case de placement
-help-fjord-placement-does = Votre chef s’arrête ici : placez autant de trolls que de cases comptées, dans une seule région de ce paysage.
-help-fjord-wander = Empreintes
-help-fjord-wander-does = Votre chef s’arrête ici : vos trolls font autant de pas que de cases comptées.
-help-fjord-region = Région
-help-fjord-region-does = Les trolls d’ici comptent à chaque forteresse voisine ; le trésor revient à qui y a un troll.
-help-fjord-fortress = Forteresse
-help-fjord-fortress-does = Avec des trolls dans deux de ses trois régions, vous pouvez y marteler si son numéro est celui de votre prochaine case Lacet.
-help-fjord-treasure = Trésor
-help-fjord-treasure-does = Il vaut autant de points qu’indiqué, et il faut autant de blocs pour le prendre.
-help-fjord-crown = Couronne
-help-fjord-crown-does = Six points pour le meilleur trésor sur une case I, II ou III ; un trésor égal ou meilleur la reprend.
-help-fjord-belt = Lacet
-help-fjord-belt-does = Les trésors de vos propres tours viennent ici, de gauche à droite ; le + rempli, les derniers tours commencent.
-help-fjord-patch = Pièce cousue
-help-fjord-patch-does = Les trésors pris comme associé sont ici, face cachée. Ils comptent à la fin.
-help-fjord-gift = Cadeau
-help-fjord-gift-does = Donné, il rachète un bloc de trop ; gardé, il vaut ses points à la fin.
-help-fjord-troll = Troll
-help-fjord-troll-does = Il ouvre les forteresses, y augmente la limite de un, et doit être là où vous voulez prendre le trésor.
-help-fjord-lord = Chef troll
-help-fjord-lord-does = C’est toujours au chef troll le plus en arrière de jouer.
-help-fjord-tower = Tour de roche
-help-fjord-tower-does = Personne ne voit dedans. Un coup en fait sortir des blocs, ou aucun.
-help-fjord-limit = Limite
-help-fjord-limit-does = Les trolls de ceux qui martèlent ici : autant de coups, et autant de blocs d’une couleur, sont permis.
-help-fjord-boulder-yellow = Bloc jaune
-help-fjord-boulder-yellow-does = Il compte pour le trésor. Un de plus que la limite fâche l’Esprit.
-help-fjord-boulder-red = Bloc rouge
-help-fjord-boulder-red-does = Il compte pour le trésor. Un de plus que la limite fâche l’Esprit.
-help-fjord-boulder-blue = Bloc bleu
-help-fjord-boulder-blue-does = Il compte pour le trésor. Un de plus que la limite fâche l’Esprit.
-help-fjord-boulder-white = Bloc blanc
-help-fjord-boulder-white-does = Il compte pour le trésor et ne fâche jamais l’Esprit.
-keys-fjord-ways = un chemin pour votre chef troll
-keys-fjord-place = placer autant de trolls dans la région choisie
-keys-fjord-zoom = carte plus près, plus loin
-keys-fjord-fit = voir toute la carte
-keys-fjord-aim = à la tour : côté et hauteur du coup
-keys-fjord-strength = à la tour : force du coup
-keys-fjord-swing = à la tour : tenir pour prendre l’élan, lâcher pour frapper

@@ -200,30 +200,30 @@ refusal-clear-first = Сначала освободите один из трёх
 
 board-name = Земля у фьорда
 board-ask-over = Партия окончена.
-board-ask-move = Ведите короля троллей: на местность или на следы.
+board-ask-move = Куда идёт ваш король троллей?
 board-ask-place =
     { $count ->
-         [one] Разместите { $count } тролля или остановитесь.
-         [few] Разместите до { $count } троллей в одном регионе.
-        *[many] Разместите до { $count } троллей в одном регионе.
+         [one] В какой регион поставить тролля?
+         [few] В какой регион поставить { $count } троллей?
+        *[many] В какой регион поставить { $count } троллей?
     }
-board-ask-wind-place = Попутный ветер: можно разместить тролля.
+board-ask-wind-place = Попутный ветер: в какой регион поставить тролля?
 board-ask-step =
     { $count ->
-         [one] Остался { $count } шаг: выберите тролля или остановитесь.
-         [few] { $count } шага: выберите тролля, который идёт.
-        *[many] { $count } шагов: выберите тролля, который идёт.
+         [one] Какой тролль делает последний шаг?
+         [few] Какой тролль идёт? Осталось { $count } шага.
+        *[many] Какой тролль идёт? Осталось { $count } шагов.
     }
-board-ask-wind-step = Попутный ветер: один ваш тролль может шагнуть.
+board-ask-wind-step = Попутный ветер: какой тролль делает шаг?
 board-ask-step-to = Куда идёт тролль { WORD("region", $region, "gen") }?
-board-ask-fortress = У какой крепости вы хотите бить молотом?
-board-ask-join = { SEAT($seat) } хочет бить молотом. Присоединитесь?
+board-ask-fortress = У какой крепости бить?
+board-ask-join = { SEAT($seat) } берёт молот. Бить вместе?
 board-ask-decide = Берёте молот?
 board-ask-first-blow =
     { $count ->
-         [one] Ударьте по башне: { $count } удар.
-         [few] Ударьте по башне: до { $count } ударов.
-        *[many] Ударьте по башне: до { $count } ударов.
+         [one] Бейте: у вас { $count } удар.
+         [few] Бейте: у вас до { $count } ударов.
+        *[many] Бейте: у вас до { $count } ударов.
     }
 board-ask-blow =
     { $count ->
@@ -234,12 +234,12 @@ board-ask-blow =
 board-ask-go-on = Бить дальше в одиночку или забрать сокровище?
 board-ask-gift =
     { $count ->
-         [one] Дух гор в гневе: нужен { $count } дар.
-         [few] Дух гор в гневе: нужно { $count } дара.
-        *[many] Дух гор в гневе: нужно { $count } даров.
+         [one] Дух гор хочет { $count } дар. Отдать?
+         [few] Дух гор хочет { $count } дара. Отдать один?
+        *[many] Дух гор хочет { $count } даров. Отдать один?
     }
-board-ask-collect = Выберите сокровище ценностью не больше { $total }.
-board-ask-clear = Сокровища нет: выберите регион, который покинут ваши тролли.
+board-ask-collect = Какое сокровище взять? Не дороже { $total }.
+board-ask-clear = Сокровища нет. Какой регион покинут ваши тролли?
 board-wait = Ходит { SEAT($seat) }.
 board-wait-chance = Земля готовится к игре.
 board-wait-boulders = Валуны катятся.
@@ -268,6 +268,12 @@ board-place =
          [few] { $count } тролля { WORD("region", $region, "acc") }
         *[many] { $count } троллей { WORD("region", $region, "acc") }
     }
+board-place-here =
+    { $count ->
+         [one] Поставить тролля сюда
+         [few] Поставить сюда { $count }
+        *[many] Поставить сюда { $count }
+    }
 board-place-count = Только { $count }
 board-step = Шаг: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Тролль идёт { WORD("region", $region, "gen") }
@@ -286,8 +292,11 @@ board-collect = Взять { $value } { WORD("region", $region, "gen") }
 board-clear = Уйти { WORD("region", $region, "gen") }
 board-tip-wait = Ходит всегда тот, чей король троллей последний на дорожке.
 board-tip-move = Местность позволяет разместить там столько троллей, следы дают шаги.
+board-tip-move-first = Все ваши тролли ещё в запасе: встаньте на местность, чтобы разместить их там.
+board-tip-move-all = Все ваши тролли на карте: следы дают им шаги.
 board-tip-trolls = Чтобы бить у крепости, нужны тролли в двух из трёх её регионов.
 board-tip-fortress = Номер должен совпасть со следующей ячейкой ремня. Больше троллей, больше ударов.
+board-tip-fortress-any = Для + на ремне годится любая крепость. Больше троллей, больше ударов.
 board-tip-join = Товарищ добавляет своих троллей к пределу и тоже может взять сокровище.
 board-tip-blow = Валунами платят за сокровище. Слишком много одного цвета гневит духа гор, белые не в счёт.
 board-tip-gift = Отданный дар в конце не приносит очков.
@@ -403,47 +412,3 @@ board-line-patch = Заплатка
 board-line-gifts = Дары
 board-line-crowns = Короны
 board-total = Очки
-
-## Что это такое, и клавиши
-
-help-fjord-placement = Поле размещения
-help-fjord-placement-does = Король встаёт сюда: разместите столько троллей, сколько полей отсчитали, в одном регионе этой местности.
-help-fjord-wander = Следы
-help-fjord-wander-does = Король встаёт сюда: ваши тролли делают столько шагов, сколько полей вы отсчитали.
-help-fjord-region = Регион
-help-fjord-region-does = Тролли здесь считаются у каждой соседней крепости; сокровище берёт тот, у кого здесь есть тролль.
-help-fjord-fortress = Крепость
-help-fjord-fortress-does = С троллями в двух из трёх её регионов здесь можно бить, если её номер совпал со следующей ячейкой ремня.
-help-fjord-treasure = Сокровище
-help-fjord-treasure-does = Приносит столько очков, сколько написано, и стоит столько же валунов.
-help-fjord-crown = Корона
-help-fjord-crown-does = Шесть очков за лучшее сокровище в ячейке I, II или III; такое же или дороже её отбирает.
-help-fjord-belt = Ремень
-help-fjord-belt-does = Сюда слева направо ложатся сокровища своих ходов; занят + — начинаются последние ходы.
-help-fjord-patch = Заплатка
-help-fjord-patch-does = Здесь лицом вниз лежат сокровища, взятые товарищем. Они считаются в конце.
-help-fjord-gift = Дар
-help-fjord-gift-does = Отданный, он искупает один лишний валун; сохранённый, приносит очки в конце.
-help-fjord-troll = Тролль
-help-fjord-troll-does = Открывает крепости, поднимает там предел на один и нужен там, откуда вы берёте сокровище.
-help-fjord-lord = Король троллей
-help-fjord-lord-does = Ходит тот, чей король последний на дорожке.
-help-fjord-tower = Каменная башня
-help-fjord-tower-does = Внутрь никто не видит. Удар выбивает валуны или ничего.
-help-fjord-limit = Предел
-help-fjord-limit-does = Тролли тех, кто здесь бьёт: столько можно ударов и столько валунов одного цвета.
-help-fjord-boulder-yellow = Жёлтый валун
-help-fjord-boulder-yellow-does = Идёт в счёт сокровища. Один сверх предела гневит духа гор.
-help-fjord-boulder-red = Красный валун
-help-fjord-boulder-red-does = Идёт в счёт сокровища. Один сверх предела гневит духа гор.
-help-fjord-boulder-blue = Синий валун
-help-fjord-boulder-blue-does = Идёт в счёт сокровища. Один сверх предела гневит духа гор.
-help-fjord-boulder-white = Белый валун
-help-fjord-boulder-white-does = Идёт в счёт сокровища и никогда не гневит духа гор.
-keys-fjord-ways = путь для короля троллей
-keys-fjord-place = разместить столько троллей в выбранном регионе
-keys-fjord-zoom = карта ближе, дальше
-keys-fjord-fit = вся карта
-keys-fjord-aim = у башни: сторона и высота удара
-keys-fjord-strength = у башни: сила удара
-keys-fjord-swing = у башни: держать — замах, отпустить — удар

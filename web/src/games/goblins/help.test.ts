@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import words from '../../../../src/rockfall/locales/en/goblins.ftl?raw';
+import board from '../../../../src/rockfall/locales/en/goblins.ftl?raw';
+import helping from '../../../../src/rockfall/locales/en/goblins-help.ftl?raw';
 import { GNOMES, GOBLINS } from './cards';
 import { help } from './help';
 import type { MinePlay } from './types';
 
 const playOf = (characters: boolean): MinePlay => ({ view: { hand: [], characters } }) as unknown as MinePlay;
+const words = board + helping;
 const isSaid = (id: string): boolean => words.includes(`\n${id} =`);
 
 test('every card, role and thing is explained in words that are there, with a rule', () => {

@@ -1,9 +1,12 @@
 /** What each thing of this game is, for somebody who points at it. */
 import type { Help, Sentence } from '../contract';
 import { ruleOfCard } from './asking';
-import { raceOf, tileOf } from './cards';
+import { tileOf } from './cards';
 import { mineOf } from './mine.svelte';
+import { isCharacter, roleId, wantOf } from './roles';
 import type { MinePlay } from './types';
+
+export { KEYS } from '../mine/keys';
 
 export function help(play: MinePlay, key: string): Help | null {
   const [kind, what = ''] = key.split(':');
@@ -27,15 +30,6 @@ const of = (name: string, what: string, rule: string): Help => ({ name: { id: na
 function cardHelp(card: string): Help {
   return { name: { id: `card-${card.replaceAll('_', '-')}` }, does: { id: `help-${tileOf(card)?.does ?? card}` }, rule: ruleOfCard(card) };
 }
-
-/** Whether this role has a wish of its own here; without the option, goblins are goblins and gnomes are gnomes. */
-const isCharacter = (play: MinePlay, role: string): boolean => play.view.characters && role !== raceOf(role);
-
-export function roleId(play: MinePlay, role: string): string {
-  if (isCharacter(play, role)) return `role-${role}`;
-  return raceOf(role) === 'goblin' ? 'board-race-goblin' : 'board-race-gnome';
-}
-export const wantOf = (play: MinePlay, role: string): Sentence => ({ id: isCharacter(play, role) ? `wish-${role}` : `want-${raceOf(role)}` });
 
 function goalHelp(play: MinePlay, goal: number): Help {
   const { is_open: isOpen, shows } = mineOf(play).scenery.goals[goal]!;

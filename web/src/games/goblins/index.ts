@@ -1,15 +1,12 @@
 /** Goblins vs Gnomes. */
 import type { GameModule } from '../contract';
 import { lengthOf } from '../mine/ending';
-import { KEYS } from '../mine/keys';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
-import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tell, tip } from './asking';
 import { hasEmblem } from './emblems';
-import { help } from './help';
 import { mineOf } from './mine.svelte';
 import { lasts, soundOf } from './telling';
 import type { Action, Event, View } from './types';
@@ -18,11 +15,10 @@ const goblins: GameModule<View, Action, Event> = {
   Board,
   Hand,
   Plate,
-  End,
+  End: () => import('./End.svelte'),
   Emblem,
   hasEmblem,
-  help,
-  keys: KEYS,
+  help: () => import('./help'),
   ask,
   buttons,
   rulesAt,

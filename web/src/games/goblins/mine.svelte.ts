@@ -3,7 +3,7 @@ import { MineBase, keptFor } from '../mine/base.svelte';
 import { isTile } from './cards';
 import * as choosing from './choice';
 import { type Scenery, after, flightOf, hitOf, isLate, sceneryOf, secretOf } from './telling';
-import { GRID } from './tunnels';
+import { GRID } from './camera';
 import { type Action, type Cell, type Event, type MinePlay, type View, cellOf, keyOf } from './types';
 
 export class Mine extends MineBase<View, Action, Event, Scenery> {

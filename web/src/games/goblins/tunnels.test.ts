@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canTurn, raceOf, sidesOf, tileOf, turningsOf } from './cards';
-import { GRID, faceOf } from './tunnels';
+import { GRID } from './camera';
+import { faceOf } from './tunnels';
 
 test('names say what a tile joins and shows', () => {
   expect(tileOf('door_blue_l')).toEqual({ does: 'door', shape: 'l', colour: 'blue' });

@@ -1,11 +1,9 @@
 /** How a tile looks: its tunnels, carved once for every kind, and turned where it lies. */
 import { type Point, boulder, polygon } from '../../art/carve';
-import { gridOf } from '../mine/camera';
 import { type Carving, carve, centreLines, cracks, facets, slabOf, tunnelField } from '../mine/tunnels';
 import { sidesOf, tileOf } from './cards';
 
 export const SIZE = 100;
-export const GRID = gridOf(SIZE + 3, SIZE + 3);
 const SLAB = slabOf(SIZE, SIZE);
 
 export interface Face {

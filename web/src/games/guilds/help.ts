@@ -3,7 +3,7 @@ import type { Help, Sentence } from '../contract';
 import { RULE_OF } from './asking';
 import { wordsOf } from './goods';
 import { goodsAt } from './telling';
-import { type Event, type GoodFace, type GuildsPlay, type Kind, kindOf } from './types';
+import { type GoodFace, type GuildsPlay, type Kind, kindOf } from './types';
 import { estimateOf, gainWords } from './worth';
 
 export function help(play: GuildsPlay, key: string): Help | null {
@@ -13,7 +13,7 @@ export function help(play: GuildsPlay, key: string): Help | null {
     case 'universal': return ofZone(play, play.view.universals[Number(first)], null, second as Kind);
     case 'expert': {
       const name: Sentence = { id: `expert-${first}` };
-      return { name, does: { id: 'board-help-expert', args: { kind: kindOf(first) } }, rule: 'G7' };
+      return { name, does: { id: 'help-expert', args: { kind: kindOf(first) } }, rule: 'G7' };
     }
     case 'stack': return { name: { id: `kinds-${first}` }, does: ofKind(first as Kind), rule: RULE_OF[first as Kind] };
     case 'memo': {
@@ -24,31 +24,25 @@ export function help(play: GuildsPlay, key: string): Help | null {
       const seat = Number(first);
       return { name: { id: 'board-see-stacks', args: { seat } }, does: estimateOf(play, seat), rule: 'G19' };
     }
-    case 'order': return { name: { id: 'board-help-order' }, does: { id: 'board-help-order-says' }, rule: 'G8' };
+    case 'order': return { name: { id: 'help-order' }, does: { id: 'help-order-says' }, rule: 'G8' };
     case 'round': {
       const { round, rounds } = play.view;
-      return { name: { id: 'board-round', args: { round, rounds } }, does: { id: 'board-help-round' }, rule: 'G4' };
+      return { name: { id: 'board-round', args: { round, rounds } }, does: { id: 'help-round' }, rule: 'G4' };
     }
-    case 'weapon': return { name: { id: `weapons-${first}` }, does: { id: 'board-help-protection' }, rule: 'G18' };
-    case 'side': return { name: { id: 'board-ask-side' }, does: { id: 'board-help-side' }, rule: 'G18' };
+    case 'weapon': return { name: { id: `weapons-${first}` }, does: { id: 'help-protection' }, rule: 'G18' };
+    case 'side': return { name: { id: 'board-ask-side' }, does: { id: 'help-side' }, rule: 'G18' };
     default: return null;
   }
 }
 
 /** What a kind scores, and nothing of what it would add. */
-const ofKind = (kind: Kind): Sentence => ({ id: 'board-help-kind', args: { kind, gains: null } });
+const ofKind = (kind: Kind): Sentence => ({ id: 'help-kind', args: { kind, gains: null } });
 
 function ofZone(play: GuildsPlay, face: GoodFace | undefined, place: number | null, kind: Kind): Help | null {
   if (!face) return null;
   const gains = place === null ? '' : gainWords(play, { place, kind });
-  const does: Sentence = gains ? { id: 'board-help-kind', args: { kind, gains } } : ofKind(kind);
+  const does: Sentence = gains ? { id: 'help-kind', args: { kind, gains } } : ofKind(kind);
   return { name: { id: 'board-good', args: wordsOf(face, kind) }, does, rule: RULE_OF[kind] };
 }
 
-export const keys = [['1 – 5', 'board-key-number']] as const;
-
-const PICTURED: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'ExpertPlayed', 'KindChanged', 'GoodTaken', 'GoodTurnedUp', 'UniversalMoved', 'ProtectionChosen',
-]);
-/** Whether Emblem.svelte has a picture of it. */
-export const hasEmblem = ({ type }: Event): boolean => PICTURED.has(type);
+export const KEYS = [['1 – 5', 'board-key-number']] as const;

@@ -2,11 +2,10 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
-import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tell, tip } from './asking';
-import { hasEmblem, help, keys } from './help';
+import { hasEmblem } from './emblems';
 import { marketOf } from './market.svelte';
 import { lasts, soundOf } from './telling';
 import type { Action, Event, GuildsView } from './types';
@@ -15,11 +14,10 @@ const guilds: GameModule<GuildsView, Action, Event> = {
   Board,
   Hand,
   Plate,
-  End,
+  End: () => import('./End.svelte'),
   Emblem,
   hasEmblem,
-  help,
-  keys,
+  help: () => import('./help'),
   ask,
   buttons,
   rulesAt,

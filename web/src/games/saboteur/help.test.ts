@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import words from '../../../../src/rockfall/locales/en/saboteur.ftl?raw';
+import board from '../../../../src/rockfall/locales/en/saboteur.ftl?raw';
+import helping from '../../../../src/rockfall/locales/en/saboteur-help.ftl?raw';
 import { ORDER } from './cards';
 import { help } from './help';
 import type { MinePlay } from './types';
 
 const play = { game: 'saboteur', view: { hand: [] } } as unknown as MinePlay;
+const words = board + helping;
 const isSaid = (id: string): boolean => words.includes(`\n${id} =`);
 
 test('every card, role and thing is explained in words that are there, with a rule', () => {

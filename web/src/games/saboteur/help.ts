@@ -5,6 +5,8 @@ import { mineOf } from './mine.svelte';
 import { isPath } from './cards';
 import type { MinePlay } from './types';
 
+export { KEYS } from '../mine/keys';
+
 const RULE_OF_ROLE: Readonly<Record<string, string>> = { miner: 'S20', saboteur: 'S21', geologist: 'E13' };
 
 export function help(play: MinePlay, key: string): Help | null {
@@ -43,11 +45,8 @@ export function sortOf(card: string): string {
 }
 
 function roleHelp(role: string): Help {
-  return { name: { id: `role-${role}` }, does: wantOf(role), rule: RULE_OF_ROLE[role] ?? 'E10' };
+  return { name: { id: `role-${role}` }, does: { id: `want-${role}` }, rule: RULE_OF_ROLE[role] ?? 'E10' };
 }
-
-/** What a dwarf wants, in one sentence. */
-export const wantOf = (role: string): Sentence => ({ id: `want-${role}` });
 
 function goalHelp(play: MinePlay, goal: number): Help {
   const { is_open: isOpen, shows } = mineOf(play).scenery.goals[goal]!;

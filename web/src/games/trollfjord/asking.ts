@@ -66,7 +66,7 @@ function placeButtons(fjord: Fjord, { region }: Only<Action, 'PlaceTroll'>): But
   const { count } = fjord.choice;
   const fewer = Array.from({ length: fjord.play.view.left }, (_, i) => fjord.play.view.left - i).filter((each) => each !== count);
   return [count, ...fewer].map((each) => ({
-    key: `place-${each}`, label: { id: each === count ? 'board-place' : 'board-place-count', args: { count: each, region } }, isMain: each === count,
+    key: `place-${each}`, label: { id: each === count ? 'board-place-here' : 'board-place-count', args: { count: each } }, isMain: each === count,
     act: () => fjord.place(region, each),
   }));
 }
@@ -133,11 +133,14 @@ export function rulesAt(play: FjordPlay): string {
 export function tip(play: FjordPlay): Sentence | null {
   const { view } = play;
   if (play.viewer === null || view.is_over) return null;
-  if (!play.isMyTurn) return { id: 'board-tip-wait' };
+  if (!play.isMyTurn) return view.hammering === null && !isTailwind(view) ? { id: 'board-tip-wait' } : null;
+  const sack = view.sacks[play.viewer]!;
   switch (view.phase) {
-    case 'moving': return { id: 'board-tip-move' };
+    case 'moving':
+      if (!view.regions.some(({ trolls }) => trolls[sack.seat]! > 0)) return { id: 'board-tip-move-first' };
+      return { id: sack.supply > 0 ? 'board-tip-move' : 'board-tip-move-all' };
     case 'placing': case 'wandering': return { id: 'board-tip-trolls' };
-    case 'naming a fortress': return { id: 'board-tip-fortress' };
+    case 'naming a fortress': return { id: sack.next === '+' ? 'board-tip-fortress-any' : 'board-tip-fortress' };
     case 'joining': return { id: 'board-tip-join' };
     case 'deciding': return { id: 'board-tip-blow' }; // at the tower there is no room for it on a phone
     case 'giving': return { id: 'board-tip-gift' };

@@ -2,13 +2,11 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
-import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Plate from './Plate.svelte';
 import { ask, buttons, rulesAt, tell, tip } from './asking';
 import { hasEmblem } from './emblems';
 import { fjordOf } from './fjord.svelte';
-import { KEYS, help } from './help';
 import { lasts, soundOf } from './telling';
 import type { Action, Event, View } from './types';
 
@@ -16,11 +14,10 @@ const trollfjord: GameModule<View, Action, Event> = {
   Board,
   Hand,
   Plate,
-  End,
+  End: () => import('./End.svelte'),
   Emblem,
   hasEmblem,
-  help,
-  keys: KEYS,
+  help: () => import('./help'),
   ask,
   buttons,
   rulesAt,

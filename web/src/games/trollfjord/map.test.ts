@@ -71,10 +71,10 @@ describe('the camera', () => {
     expect(toolsAt({ width: 376, height: 430 })).toBe('beside');
   });
   it('keeps the point under the finger', () => {
-    const all = zoomAt(fitAll(FRAME, false), 2, 400, 300, FRAME, false);
+    const all = zoomAt(fitAll(FRAME, false), 2, 0, 0, FRAME, false);
     const point = { x: 600, y: 400 };
     const before = seenAt(all, point, FRAME);
-    const after = seenAt(zoomAt(all, 1.2, before.x, before.y, FRAME, false), point, FRAME);
+    const after = seenAt(zoomAt(all, 1.2, before.x - FRAME.width / 2, before.y - FRAME.height / 2, FRAME, false), point, FRAME);
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
   });

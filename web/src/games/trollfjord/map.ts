@@ -139,12 +139,11 @@ export function toolsAt(around: Frame): 'beside' | 'below' {
   return beside > fitAll({ ...around, height: around.height - TOOLS }, isTall).zoom ? 'beside' : 'below';
 }
 
-/** Closer or farther around a point of the frame, from all of it to four times as close. */
+/** Closer or farther around a point, which counts from the middle of the frame; from all of it to four times as close. */
 export function zoomAt(camera: Camera, factor: number, px: number, py: number, frame: Frame, isTall: boolean): Camera {
   const least = fitAll(frame, isTall).zoom;
   const zoom = Math.max(least, Math.min(least * 4, camera.zoom * factor));
-  const [ux, uy] = [(px - frame.width / 2) / camera.zoom + camera.x, (py - frame.height / 2) / camera.zoom + camera.y];
-  return kept({ x: ux - (px - frame.width / 2) / zoom, y: uy - (py - frame.height / 2) / zoom, zoom }, frame, isTall);
+  return kept({ x: camera.x + px / camera.zoom - px / zoom, y: camera.y + py / camera.zoom - py / zoom, zoom }, frame, isTall);
 }
 
 export function pan(camera: Camera, dx: number, dy: number, frame: Frame, isTall: boolean): Camera {

@@ -1,5 +1,5 @@
 /** Short names for what Python shows of a match of Trollfjord, and what is the same. */
-import type { Action, Boulders, Event, View } from '../../protocol-trollfjord';
+import type { Action, Boulders, Event, Space, View } from '../../protocol-trollfjord';
 import type { Play } from '../contract';
 
 export type { Action, Boulders, Event, Fortress, Hammering, Lord, Reach, Region, Sack, Space, View } from '../../protocol-trollfjord';
@@ -18,6 +18,9 @@ export const NO_BOULDERS: Boulders = { yellow: 0, red: 0, blue: 0, white: 0, tot
 export function sum(a: Boulders, b: Boulders): Boulders {
   return { yellow: a.yellow + b.yellow, red: a.red + b.red, blue: a.blue + b.blue, white: a.white + b.white, total: a.total + b.total };
 }
+
+/** What a space of the walkway is, for help.ts. */
+export const helpOf = (space: Pick<Space, 'kind' | 'landscape'>): string => (space.kind === 'wander' ? 'wander' : `placement:${space.landscape}`);
 
 const written = (action: Action): string =>
   JSON.stringify(Object.entries(action).filter(([, value]) => value !== null).sort(([a], [b]) => (a < b ? -1 : 1)));

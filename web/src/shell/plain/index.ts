@@ -7,7 +7,7 @@ const plain: GameModule = {
   Board,
   Hand: Nothing,
   Plate: Nothing,
-  End: Nothing,
+  End: () => Promise.resolve({ default: Nothing }),
   ask: (play) => ({ id: play.isMyTurn ? 'plain-choose' : 'plain-wait' }),
   buttons: () => [],
   rulesAt: () => '',
@@ -16,8 +16,7 @@ const plain: GameModule = {
   suggest: () => undefined,
   Emblem: Nothing,
   hasEmblem: () => false,
-  help: () => null,
-  keys: [],
+  help: () => Promise.resolve({ help: () => null, KEYS: [] }),
   lasts: () => 0,
   sound: () => null,
 };

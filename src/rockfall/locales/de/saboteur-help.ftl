@@ -1,0 +1,31 @@
+# Was die Dinge sind, für alle, die auf sie zeigen
+
+help-path = Leg sie so, dass sie einen Gang vom Start fortsetzt, Gang an Gang und Fels an Fels.
+help-blind = Sie wird gelegt wie jeder Weg, aber niemand kommt durch: Der Gang endet hier.
+help-double = Zwei Gänge, die sich nicht treffen. Einer davon muss einen Gang vom Start fortsetzen.
+help-ladder = Sie ist mit dem Start und allen anderen Leitern verbunden, egal was dazwischen liegt. Nie neben einem Ziel.
+help-door = Nur Goldsucher dieser Farbe kommen durch, wenn es darum geht, wer das Gold erreicht.
+help-crystal = Ein Gang wie andere; der Kristall ist den Geologen ein Goldstück wert.
+help-break = Leg sie vor jemanden: Bis das Werkzeug repariert ist, legt diese Person keine Wege.
+help-mend = Nimmt jemandem dieses kaputte Werkzeug ab, auch dir selbst.
+help-mend-either = Nimmt jemandem eins dieser beiden kaputten Werkzeuge ab, auch dir selbst.
+help-rockfall = Nimmt einen Weg aus der Mine. Start und Ziele bleiben.
+help-map = Sieh dir heimlich ein Ziel an.
+help-theft = Liegt vor dir: Am Ende der Runde stiehlst du ein Goldstück.
+help-hands-off = Nimmt jemandem den Diebstahl weg.
+help-swap-hands = Tausch alle Handkarten mit jemandem.
+help-inspection = Sieh dir heimlich den Zwerg von jemandem an.
+help-swap-hats = Jemand, vielleicht du, legt den eigenen Zwerg weg und bekommt einen anderen.
+help-trap = Wer in der Falle sitzt, legt keine Wege und geht am Ende der Runde leer aus.
+help-freedom = Befreit aus der Falle.
+help-hindrance = Wer ein kaputtes Werkzeug hat, legt keine Wege, bis es jemand repariert.
+help-start = Hier beginnt jeder Gang.
+help-goal = Eins der drei Ziele birgt das Gold. Es wird aufgedeckt, wenn ein Gang es erreicht.
+help-stone = Nur ein Stein: Das Gold ist woanders, und der Gang geht weiter.
+help-own = Wer du in dieser Runde bist. Sonst weiß es niemand.
+help-zone = Karten, die du nicht spielst, kommen verdeckt hierher.
+help-deck = Ist er leer und haben alle gepasst, bleibt das Gold im Berg.
+help-count = So viele Karten hat diese Person auf der Hand.
+help-nuggets = Wer nach der letzten Runde am meisten davon hat, gewinnt.
+help-deck-name = Der Stapel
+help-count-name = Handkarten

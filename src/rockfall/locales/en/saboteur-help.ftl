@@ -1,0 +1,31 @@
+# What things are, for whoever points at them
+
+help-path = Lay it where it carries a tunnel on from the start, tunnel to tunnel and rock to rock.
+help-blind = It lies like any path, but nobody gets through: the tunnel ends here.
+help-double = Two tunnels that do not meet. One of them must carry on a tunnel from the start.
+help-ladder = It joins the start and all other ladders, whatever lies in between. Never beside a goal.
+help-door = Only miners of this colour pass it when it is found out who gets to the gold.
+help-crystal = A tunnel like others; its crystal is worth a nugget to the geologists.
+help-break = Lay it before a player: until it is mended, they cannot lay paths.
+help-mend = Takes this broken tool away from any player, yourself included.
+help-mend-either = Takes one of these two broken tools away from any player, yourself included.
+help-rockfall = Takes a path out of the mine. Start and goals stay.
+help-map = Look at a goal in secret.
+help-theft = Lies before you: at the end of the round you steal a nugget.
+help-hands-off = Takes away a player’s theft card.
+help-swap-hands = Exchange all your cards with another player’s.
+help-inspection = Look at another player’s dwarf in secret.
+help-swap-hats = A player, perhaps you, lays their dwarf away and gets another.
+help-trap = Whoever is trapped lays no paths, and gets nothing at the end of the round.
+help-freedom = Takes a trap away.
+help-hindrance = Whoever has a broken tool cannot lay paths until somebody mends it.
+help-start = Every tunnel begins here.
+help-goal = One of the three goals hides the gold. It opens when a tunnel reaches it.
+help-stone = Only a stone: the gold is elsewhere, and the tunnel goes on.
+help-own = Who you are in this round. Nobody else knows.
+help-zone = Cards that you do not play go here, face down.
+help-deck = When it is empty and everybody has passed, the gold stays in the mountain.
+help-count = So many cards this player holds.
+help-nuggets = Whoever has most of them after the last round wins.
+help-deck-name = The deck
+help-count-name = Cards in hand

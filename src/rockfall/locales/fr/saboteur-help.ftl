@@ -1,0 +1,31 @@
+# Ce que sont les choses, pour qui les montre
+
+help-path = Posez-la pour prolonger un tunnel venant du départ, tunnel contre tunnel et roche contre roche.
+help-blind = Elle se pose comme un chemin, mais on ne passe pas : le tunnel s’arrête là.
+help-double = Deux tunnels qui ne se rejoignent pas. L’un d’eux doit prolonger un tunnel venant du départ.
+help-ladder = Elle relie le départ et toutes les échelles, quoi qu’il y ait entre elles. Jamais à côté d’une arrivée.
+help-door = Seuls les chercheurs d’or de cette couleur passent, quand on cherche qui atteint l’or.
+help-crystal = Un tunnel comme un autre ; son cristal vaut une pépite aux géologues.
+help-break = Posez-la devant un joueur : tant que l’outil n’est pas réparé, il ne pose pas de chemin.
+help-mend = Répare cet outil chez un joueur, vous compris.
+help-mend-either = Répare l’un de ces deux outils chez un joueur, vous compris.
+help-rockfall = Retire un chemin de la mine. Le départ et les arrivées restent.
+help-map = Regardez une arrivée en secret.
+help-theft = Reste devant vous : à la fin de la manche, vous volez une pépite.
+help-hands-off = Retire la carte Vol d’un joueur.
+help-swap-hands = Échangez toutes vos cartes avec celles d’un autre joueur.
+help-inspection = Regardez en secret le nain d’un autre joueur.
+help-swap-hats = Un joueur, vous peut-être, laisse son nain et en reçoit un autre.
+help-trap = Qui est pris au piège ne pose pas de chemin et ne touche rien à la fin de la manche.
+help-freedom = Libère d’un piège.
+help-hindrance = Avec un outil cassé, on ne pose pas de chemin tant que personne ne le répare.
+help-start = Tous les tunnels partent d’ici.
+help-goal = L’une des trois arrivées cache l’or. Elle s’ouvre quand un tunnel l’atteint.
+help-stone = Un simple caillou : l’or est ailleurs, et le tunnel continue.
+help-own = Qui vous êtes dans cette manche. Personne d’autre ne le sait.
+help-zone = Les cartes que vous ne jouez pas vont ici, cachées.
+help-deck = Quand il est vide et que tous ont passé, l’or reste dans la montagne.
+help-count = Le nombre de cartes que ce joueur a en main.
+help-nuggets = Qui en a le plus après la dernière manche gagne.
+help-deck-name = Le talon
+help-count-name = Cartes en main
