@@ -150,6 +150,25 @@ def test_a_wheel_carries_compiled_modules_and_their_manifest(tmp_path: Path) -> 
     assert not (checkout / "src/rockfall/_compiled.json").exists(), "a wheel is no build in place"
 
 
+@builds
+@pytest.mark.skipif(not HAS_COMPILER, reason="no C compiler here")
+def test_a_module_in_another_unit_plays_alike_and_may_inline_what_core_has(tmp_path: Path) -> None:
+    checkout = small_checkout(tmp_path / "check out")
+    source = "from rockfall.core.rng import Rng\n\ndef roll(rng: Rng) -> int:\n    return int(rng.below(6)) + 1\n"
+    (checkout / "src/rockfall/bots/dice_policy.py").write_text(source)
+    built = python("setup.py", "build_ext", "--inplace", at=checkout, ROCKFALL_COMPILE="require")
+    assert built.returncode == 0, built.stderr
+    units = {path.stem: path.read_text() for path in (checkout / "build/units").iterdir()}
+    assert sorted(units) == ["00_core", "01_dice"], "expected the largest unit first"
+    if os.name == "posix":
+        below = re.compile(r"^extern inline .*CPyDef_rng___Rng___below\(", re.MULTILINE)
+        assert [name for name, text in units.items() if below.search(text)] == ["01_dice"]
+
+    script = "from rockfall.bots.dice_policy import *; rng = Rng.seeded(7); print([roll(rng) for _ in range(20)])"
+    compiled = python("-c", script, at=checkout)
+    assert compiled.stdout == python("-c", script, at=checkout, ROCKFALL_PURE="1").stdout != "", compiled.stderr
+
+
 # -- dev.py -----------------------------------------------------------------------------------------------
 
 
