@@ -50,6 +50,15 @@ def choose_path(page: Page) -> Locator:
         assert wait_for_turn(page) == "turn"
 
 
+def test_the_hand_fits_a_small_desk(visit: Visit) -> None:
+    page = at_a_turn(visit(width=1280, height=800))
+    side = page.locator(".side").bounding_box()
+    zone = page.locator("[data-zone]").bounding_box()
+    assert side is not None
+    assert zone is not None
+    assert zone["x"] + zone["width"] <= side["x"]
+
+
 def test_a_card_is_dragged_into_the_mine(visit: Visit) -> None:
     page = at_a_turn(visit())
     card = choose_path(page)

@@ -326,14 +326,17 @@ def digit_of_an_expert(page: Page) -> str:
     return str(experts.index(True) + 1)
 
 
-# The kinds that have been counted, and the sums that can be read, whenever they change.
+# The kinds that have been counted, the sums that can be read, and the seats from above, whenever they change.
 COUNTS = """() => {
   window.counts = [];
   const look = () => {
     const count = document.querySelector('[data-count]');
     const sums = [...document.querySelectorAll('.lane .sum')].map((each) => each.textContent).sort();
     const result = document.querySelector('[data-result]')?.textContent ?? null;
-    const now = count && { kinds: Number(count.dataset.count), sums, result };
+    const top = (lane) => lane.getBoundingClientRect().top;
+    const lanes = [...document.querySelectorAll('.lane')].sort((a, b) => top(a) - top(b));
+    const seats = lanes.map((each) => each.dataset.lane);
+    const now = count && { kinds: Number(count.dataset.count), sums, result, seats };
     if (now && JSON.stringify(now) !== JSON.stringify(window.counts.at(-1))) window.counts.push(now);
     requestAnimationFrame(look);
   };
@@ -352,6 +355,7 @@ def test_the_count_goes_kind_by_kind(visit: Visit) -> None:
     page.reload()
     assert wait_for_turn(page) == "turn"
     page.evaluate(COUNTS)
+    names = page.locator(".plates .name").all_inner_texts()
     play_to_the_end(page)
     counts = page.evaluate("window.counts")
     assert sorted({each["kinds"] for each in counts}) == [1, 2, 3, 4, 5]
@@ -361,6 +365,8 @@ def test_the_count_goes_kind_by_kind(visit: Visit) -> None:
     assert result == counts[-1]["result"]
     assert result.startswith("You win") or result.endswith((" wins", " win together"))
     assert sorted(totals) == counts[-1]["sums"]
+    best = page.locator("[data-end] thead th").nth(1).inner_text()
+    assert names[int(counts[-1]["seats"][0])] == best
     early = [each for each in counts if each["kinds"] < 5]
     assert all(each["result"] is None for each in early)
 

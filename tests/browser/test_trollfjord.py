@@ -180,6 +180,31 @@ def test_three_trolls_are_placed_by_two_clicks(visit: Visit) -> None:
     expect(page.locator("[role=log] li").filter(has_text="Guest places a troll")).to_have_count(3)
 
 
+THINGS = {
+    ".fortress": "T11",
+    ".lord": "T6",
+    "[data-help^=treasure]": "T25",
+    "[data-help=wander]": "T9",
+    ".hand [data-help^=placement]": "T8",
+    ".plates [data-help^=gift]": "T22",
+    ".plates .badge": "T6",
+}
+
+
+def test_things_are_explained(visit: Visit) -> None:
+    """Whoever rests on something is told what it is, with the number of its rule."""
+    page = visit(pace="quick").open()
+    begin(page)
+    assert wait_for_turn(page) == "turn"
+    for thing, rule in THINGS.items():
+        page.mouse.move(2, 2)
+        expect(page.locator(".help")).to_have_count(0)
+        page.locator(thing).first.hover(force=True)
+        expect(page.locator(".help")).to_contain_text(f"Rule {rule}")
+    page.locator(".help button").click()
+    expect(page.get_by_role("dialog").locator("[data-rules].isAt")).to_be_visible()
+
+
 # What lies over a place on the map that can be chosen, other than the place itself.
 COVERED = """() => [...document.querySelectorAll('[data-spot]')].flatMap((spot) => {
   const { left, top, width, height } = spot.getBoundingClientRect();
