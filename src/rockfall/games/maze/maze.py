@@ -156,7 +156,7 @@ class Maze:
         cells = self.cells
         word = cells[cell]
         if word & LISTED:
-            self.unlist(cell)
+            self.fill_listed(cell)
         cells[cell] = (word & ~(FACE_DOWN | LISTED)) | ((tile + 1) << TILE)
         open_sides: i64 = self.tiles.open[tile]
         for side in range(i64(4)):
@@ -355,6 +355,27 @@ class Maze:
         self.cells[cell] &= ~LISTED
         take_out(self.front, 0, self.front_count, cell)
         self.front_count -= 1
+
+    def fill_listed(self, cell: i64) -> None:
+        """A tile is laid on a cell of the frontier: it leaves the list.
+
+        Where all around will be listed, the next cell in the row just takes its place: nothing comes in between.
+        """
+        heir: i64 = -1
+        if self.lists_all():
+            if self.cells[cell + 1] & (FILLED | LISTED) == 0:
+                heir = cell + 1
+            elif self.cells[cell - 1] & (FILLED | LISTED) == 0:
+                heir = cell - 1
+        if heir < 0:
+            self.unlist(cell)
+            return
+        front = self.front
+        at: i64 = self.front_count - 1
+        while front[at] != cell:
+            at -= 1
+        front[at] = heir
+        self.cells[heir] |= LISTED
 
     def unlist_cut_off(self) -> None:
         """Take off the list what can only be laid on to tiles that are cut off."""
