@@ -84,10 +84,13 @@ def check(maze: Maze, cut: set[int] = frozenset()) -> None:  # type: ignore[assi
                 if maze.cells[cell] & maze.border and any(beyond not in cut for beyond in met):
                     front.append(cell)
     assert list(maze.front[: maze.front_count]) == front
+    assert maze.lists_all() == (maze.border == CARE and not cut)
+    if maze.lists_all():
+        assert front == [c for c in range(len(maze.cells)) if maze.is_empty(c) and maze.cells[c] & CARE]
     assert list(maze.laid[: maze.laid_count]) == sorted(maze.laid[: maze.laid_count])
 
 
-@pytest.mark.parametrize("border", [LIT, NEAR])
+@pytest.mark.parametrize("border", [LIT, NEAR, CARE])
 @pytest.mark.parametrize("step", [1, 2])
 @pytest.mark.parametrize("seed", range(6))
 def test_reach_after_random_lays_and_removals(seed: int, step: int, border: int) -> None:

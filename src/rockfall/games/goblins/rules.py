@@ -303,7 +303,9 @@ class GoblinsState(State):
         moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
         if self.phase == PLAY:
             held = self.held_tiles(self.turn)
-            at: i64 = self.tile_plays(moves, held) if held else 0
+            at: i64 = 0
+            if held:
+                at = self.tile_plays(moves, held)
             return moves[: self.plays_without_tiles(moves, at, at > 0)]
         return moves[: self.answers(moves)]
 
@@ -467,7 +469,8 @@ class GoblinsState(State):
             elif kind == MAP:
                 maps = 3
             elif kind == EXPLOSION:
-                explosions = maze.laid_count if maze.laid_count > self.lanterns else 0
+                if maze.laid_count > self.lanterns:
+                    explosions = maze.laid_count
             else:
                 potions = self.config.players - 1
         tiles: i64 = 0
@@ -806,9 +809,11 @@ class GoblinsState(State):
         One that was left shut counts only where a way touches it anew (R9).
         """
         maze = self.maze
+        cells = maze.cells
         reached: i64 = 0
-        for goal in range(3):
-            if new_touches(maze, goal, self.left_shut) and not (self.opened >> goal) & 1:
+        for goal in range(i64(3)):
+            is_lit: bool = cells[GOAL_CELLS[goal]] & LIT != 0  # seldom, so the rest is seldom asked
+            if is_lit and not (self.opened >> goal) & 1 and new_touches(maze, goal, self.left_shut):
                 reached |= 1 << goal
         return reached
 
@@ -1008,7 +1013,9 @@ class GoblinsState(State):
         """
         players = self.config.players
         while self.passes < players:
-            self.actor = self.actor + 1 if self.actor + 1 < players else 0
+            self.actor += 1
+            if self.actor == players:  # (as one conditional expression mypyc 2.4 would make an object of it)
+                self.actor = 0
             seat = self.actor
             if self.naps[seat] > 0:
                 self.naps[seat] -= 1

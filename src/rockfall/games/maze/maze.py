@@ -15,6 +15,9 @@ from rockfall.core.state import numbers_of, vec_of
 from rockfall.games.maze.rows import put_in, take_out
 from rockfall.games.maze.tiles import Tiles
 
+# Sides are counted by `range(i64(4))`, which compiled code does in machine words; by `range(4)` they would be Python's
+# own ints, which may be large, and that is asked at every step.
+
 # A cell, four bits each, one for each side: what lies beyond that side ...
 NEED: Final = 15  # ... is a tile that is open towards here
 CARE: Final = 15 << 4  # ... is a face-up tile
@@ -129,7 +132,7 @@ class Maze:
         """Whether all tunnels that lead to this empty cell, or where none does all tiles around it, are cut off."""
         word = self.cells[cell]
         sides: i64 = word & NEED or (word >> 4) & 15
-        for side in range(4):
+        for side in range(i64(4)):
             if (sides >> side) & 1 and not self.cells[self.beyond(cell, side)] & CUT_OFF:
                 return False
         return True
@@ -137,6 +140,10 @@ class Maze:
     def is_border(self, cell: i64) -> bool:
         """Whether a tile may be laid on to what lies around this empty cell."""
         return self.cells[cell] & self.border != 0 and (self.cut_count == 0 or not self.meets_only_cut_off(cell))
+
+    def lists_all(self) -> bool:
+        """Whether every empty cell beside a tile is on the frontier now."""
+        return self.border == CARE and self.cut_count == 0
 
     # -- laying and removing ----------------------------------------------------------------------
 
@@ -147,40 +154,42 @@ class Maze:
     def place(self, cell: i64, tile: i64) -> None:
         """Lay a tile for good: the start, or a goal that is opened."""
         cells = self.cells
-        if cells[cell] & LISTED:
-            self.unlist(cell)
-        cells[cell] = (cells[cell] & ~FACE_DOWN) | ((tile + 1) << TILE)
+        word = cells[cell]
+        if word & LISTED:
+            self.fill_listed(cell)
+        cells[cell] = (word & ~(FACE_DOWN | LISTED)) | ((tile + 1) << TILE)
         open_sides: i64 = self.tiles.open[tile]
-        is_listing: bool = self.border == CARE or self.cut_count != 0  # else only reach matters: see `spread`
-        for side in range(4):
+        for side in range(i64(4)):
             back: i64 = (side + 2) & 3
             asks: i64 = 16 | ((open_sides >> side) & 1)
-            beyond = self.beyond(cell, side)
-            there: i64 = cells[beyond] | (asks << back)
-            cells[beyond] = there
-            if is_listing and there & (FILLED | LISTED) == 0:
-                self.list_if_open(beyond)
+            cells[self.beyond(cell, side)] |= asks << back
+        if self.border == CARE or self.cut_count != 0:  # else only reach matters: see `spread`
+            self.list_around(cell)
         if self.tiles.source[tile]:
             self.roots = append(self.roots[:], cell)
         self.enter(cell, tile)
 
     def lay(self, cell: i64, tile: i64) -> None:
         """Lay a tile that may be removed again."""
-        self.laid = inserted(self.laid, self.laid_count, cell)
-        self.laid_count += 1
+        count = self.laid_count
+        if len(self.laid) == count:
+            self.laid = append(self.laid, cell)
+        put_in(self.laid, 0, count, cell)
+        self.laid_count = count + 1
         self.place(cell, tile)
 
     def remove(self, cell: i64) -> None:
         """Take a laid tile away, and cut off what it alone joined to the start."""
         cells = self.cells
         tile: i64 = (cells[cell] >> TILE) - 1
-        self.laid_count = taken_out(self.laid, self.laid_count, cell)
+        take_out(self.laid, 0, self.laid_count, cell)
+        self.laid_count -= 1
         was_reached: i64 = self.reached(cell)
         links: i64 = 0
         is_listing: bool = self.border == CARE or self.cut_count != 0
         if cells[cell] & CUT_OFF:
             self.cut_count -= 1
-        for side in range(4):
+        for side in range(i64(4)):
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
             cells[beyond] &= ~(17 << back)
@@ -195,7 +204,7 @@ class Maze:
             self.darken_around(cell)
         self.list_if_open(cell)
         if is_listing:
-            for side in range(4):
+            for side in range(i64(4)):
                 self.list_anew(self.beyond(cell, side))
 
     def swap(self, cell: i64, tile: i64) -> None:
@@ -215,7 +224,7 @@ class Maze:
 
     def darken_around(self, cell: i64) -> None:
         """The neighbours are no longer lit from here."""
-        for side in range(4):
+        for side in range(i64(4)):
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
             self.cells[beyond] &= ~(0x1100 << back)
@@ -227,22 +236,24 @@ class Maze:
     def flood(self) -> None:
         """Work out anew what is joined to the start."""
         cells = self.cells
-        mark: i64 = CUT_OFF if self.marks_cuts else 0  # until it is reached again
-        marked: i64 = 0
-        for cell in range(len(cells)):
-            word = cells[cell]
-            if word & REACHED:
-                word |= mark
-                marked += 1
-            cells[cell] = word & ~(LIT | NEAR | REACHED | LISTED)
-        self.cut_count += marked if self.marks_cuts else 0
-        self.front_count = 0
+        count: i64 = len(cells)
+        if self.marks_cuts:
+            for cell in range(count):
+                if cells[cell] & REACHED:
+                    cells[cell] |= CUT_OFF  # until it is reached again
+                    self.cut_count += 1
+        kept: i64 = ~(LIT | NEAR | REACHED)
+        needs_reach: bool = self.border != CARE  # to be listed; else only what is cut off is taken off the list
+        if needs_reach:
+            kept &= ~LISTED
+            self.front_count = 0
+        for cell in range(count):
+            cells[cell] &= kept
         for i in range(len(self.roots)):
             root = self.roots[i]
             self.spread(root, self.tiles.source[(cells[root] >> TILE) - 1])
-        if self.border == CARE:
-            for cell in range(len(cells)):
-                self.list_if_open(cell)
+        if self.cut_count != 0 and not needs_reach:
+            self.unlist_cut_off()
 
     def enter(self, cell: i64, tile: i64) -> None:
         """A tile has come to lie here: what leads into it from the start goes on through it."""
@@ -250,7 +261,7 @@ class Maze:
         joins: i64 = self.tiles.joins[tile]
         sides: i64 = self.tiles.source[tile]
         if lit:
-            for side in range(4):
+            for side in range(i64(4)):
                 if (lit >> side) & 1:
                     sides |= (joins >> (4 * side)) & 15
         if sides:
@@ -268,7 +279,7 @@ class Maze:
             word &= ~CUT_OFF
             self.cut_count -= 1
         cells[cell] = word | (fresh << 16)
-        for side in range(4):
+        for side in range(i64(4)):
             is_fresh: i64 = (fresh >> side) & 1
             if not is_fresh and not is_new:
                 continue
@@ -281,8 +292,9 @@ class Maze:
                 there |= 0x100 << back
             cells[beyond] = there
             if there & FILLED == 0:
-                if there & self.border and not there & LISTED:
-                    self.list_if_open(beyond)
+                is_whole: bool = self.cut_count == 0
+                if there & self.border and not there & LISTED and (is_whole or not self.meets_only_cut_off(beyond)):
+                    self.list_cell(beyond)
             elif is_fresh:
                 if there & FACE_DOWN:
                     self.touch(beyond)
@@ -313,6 +325,18 @@ class Maze:
         if word & FILLED == 0 and not word & LISTED and self.is_border(cell):
             self.list_cell(cell)
 
+    def list_around(self, cell: i64) -> None:
+        """List the empty cells beside a tile that has come to lie here."""
+        cells = self.cells
+        border = self.border
+        is_whole: bool = self.cut_count == 0
+        for side in range(i64(4)):
+            beyond = self.beyond(cell, side)
+            word = cells[beyond]
+            is_free: bool = word & (FILLED | LISTED) == 0 and word & border != 0
+            if is_free and (is_whole or not self.meets_only_cut_off(beyond)):
+                self.list_cell(beyond)
+
     def list_anew(self, cell: i64) -> None:
         """List a cell or take it off the list, after something beside it was taken away."""
         if self.cells[cell] & LISTED and not self.is_border(cell):
@@ -321,12 +345,51 @@ class Maze:
 
     def list_cell(self, cell: i64) -> None:
         self.cells[cell] |= LISTED
-        self.front = inserted(self.front, self.front_count, cell)
-        self.front_count += 1
+        count = self.front_count
+        if len(self.front) == count:
+            self.front = append(self.front, cell)
+        put_in(self.front, 0, count, cell)
+        self.front_count = count + 1
 
     def unlist(self, cell: i64) -> None:
         self.cells[cell] &= ~LISTED
-        self.front_count = taken_out(self.front, self.front_count, cell)
+        take_out(self.front, 0, self.front_count, cell)
+        self.front_count -= 1
+
+    def fill_listed(self, cell: i64) -> None:
+        """A tile is laid on a cell of the frontier: it leaves the list.
+
+        Where all around will be listed, the next cell in the row just takes its place: nothing comes in between.
+        """
+        heir: i64 = -1
+        if self.lists_all():
+            if self.cells[cell + 1] & (FILLED | LISTED) == 0:
+                heir = cell + 1
+            elif self.cells[cell - 1] & (FILLED | LISTED) == 0:
+                heir = cell - 1
+        if heir < 0:
+            self.unlist(cell)
+            return
+        front = self.front
+        at: i64 = self.front_count - 1
+        while front[at] != cell:
+            at -= 1
+        front[at] = heir
+        self.cells[heir] |= LISTED
+
+    def unlist_cut_off(self) -> None:
+        """Take off the list what can only be laid on to tiles that are cut off."""
+        cells = self.cells
+        front = self.front
+        kept: i64 = 0
+        for i in range(self.front_count):
+            cell = front[i]
+            if self.meets_only_cut_off(cell):
+                cells[cell] &= ~LISTED
+            else:
+                front[kept] = cell
+                kept += 1
+        self.front_count = kept
 
     def tiles_to(self, goal: i64, far: i64) -> vec[i64]:
         """By cell: how many tiles, laid from this empty cell on, would reach a goal; at most `far`."""
@@ -341,7 +404,7 @@ class Maze:
             way: i64 = ways[cell] + 1
             if way >= far:
                 break
-            for side in range(4):
+            for side in range(i64(4)):
                 beyond = self.beyond(cell, side)
                 if ways[beyond] == far and self.is_empty(beyond):
                     ways[beyond] = way
@@ -363,7 +426,7 @@ class Maze:
             if cell == goal:
                 return True
             passed[cell] |= sides
-            for side in range(4):
+            for side in range(i64(4)):
                 if not (sides >> side) & 1:
                     continue
                 beyond = self.beyond(cell, side)
@@ -374,17 +437,3 @@ class Maze:
                 if onward:
                     stack = append(stack, beyond << 4 | onward)
         return False
-
-
-def inserted(row: vec[i64], count: i64, item: i64) -> vec[i64]:
-    """An ascending row of `count` items with one more."""
-    if len(row) == count:
-        row = append(row, item)
-    put_in(row, 0, count, item)
-    return row
-
-
-def taken_out(row: vec[i64], count: i64, item: i64) -> i64:
-    """Close the gap that an item leaves in a row; the new count."""
-    take_out(row, 0, count, item)
-    return count - 1

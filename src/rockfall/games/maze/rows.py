@@ -18,13 +18,17 @@ def put_in(row: vec[i64], start: i64, end: i64, item: i64) -> None:
 
 
 def take_out(row: vec[i64], start: i64, end: i64, item: i64) -> None:
-    """Close the gap that an item leaves in the part from `start` to `end`."""
-    at = start
-    while row[at] != item:
-        at += 1
-    while at < end - 1:
-        row[at] = row[at + 1]
-        at += 1
+    """Close the gap that an item, which must be there, leaves in the part from `start` to `end`.
+
+    What stands after it moves up one by one, from the end: so the gap is found and closed in one go.
+    """
+    at: i64 = end - 1
+    moved = row[at]
+    while moved != item:
+        at -= 1
+        before = row[at]
+        row[at] = moved
+        moved = before
 
 
 def shuffled(row: vec[i64], count: i64, rng: Rng) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
-from rockfall.games.maze.maze import FACE_DOWN, LIT, NEED, Maze
+from rockfall.games.maze.maze import FACE_DOWN, FILLED, LISTED, LIT, NEED, Maze
 from rockfall.games.maze.rows import put_in, take_out
 from rockfall.games.maze.tiles import bit
 from rockfall.games.saboteur import cards, events
@@ -414,8 +414,10 @@ class SaboteurState(State):
             return edition.discard + self.nth_kind(base, drawn - rocks)
 
     def listed_move(self, rng: Rng) -> i64:
-        moves = self.legal_moves()
-        return moves[rng.below(len(moves))]
+        """One of the moves of a list that is not copied."""
+        seat = self.turn
+        moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
+        return moves[rng.below(self.fill(moves, seat, seat * HAND, self.hand_count[seat]))]
 
     def nth_kind(self, base: i64, nth: i64) -> i64:
         """One of the different cards of a hand."""
@@ -429,40 +431,62 @@ class SaboteurState(State):
     def special_path_plays(self, moves: vec[i64], shapes: i64, shape_count: i64, held: i64) -> i64:
         """The same with a bridge, double curve or ladder in hand: these ask for more, or for less."""
         maze = self.maze
-        tiles = self.config.edition.tiles
+        cells = maze.cells
+        edition = self.config.edition
+        tiles = edition.tiles
+        fits = tiles.fits
+        any_fits = tiles.any_fits
+        firsts = tiles.first
+        kinds = tiles.kind_count
         candidates = maze.front
         candidate_count = maze.front_count
         at: i64 = 0
-        if held & self.config.edition.ladders:  # a ladder may also lie where nothing is joined to the start (E7)
-            candidates = vec[i64](capacity=64)
-            for cell in range(WIDTH, WIDTH * 18):
-                if maze.cells[cell] & (NEED | maze.border) and maze.is_empty(cell):
-                    candidates = append(candidates, cell)
+        # A ladder may also lie where nothing is joined to the start (E7), unless that is on the frontier anyway.
+        if held & edition.ladders and not maze.lists_all():
+            candidates = self.ladder_cells()
             candidate_count = len(candidates)
         for i in range(candidate_count):
             cell = candidates[i]
-            row: i64 = (maze.cells[cell] & 255) * tiles.kind_count
+            word = cells[cell]
+            key: i64 = word & 255
+            lawful: i64 = any_fits[key] & held
+            if lawful:
+                lawful &= self.lawful_shapes(cell, word)
+            if not lawful:
+                continue
+            code: i64 = SPOT[cell] * edition.layable
+            row: i64 = key * kinds
             for j in range(shape_count):
                 shape: i64 = (shapes >> (6 * j)) & 63
-                fit = tiles.fits[row + shape]
-                if fit and self.may_lie(shape, cell):
-                    tile: i64 = SPOT[cell] * self.config.edition.layable + tiles.first[shape]
-                    if fit & 1:
-                        moves[at] = tile
-                        at += 1
-                    if fit & 2:
-                        moves[at] = tile + 1
-                        at += 1
+                fit: i64 = fits[row + shape] * ((lawful >> shape) & 1)
+                tile: i64 = code + firsts[shape]
+                moves[at] = tile
+                at += fit & 1
+                moves[at] = tile + 1
+                at += fit >> 1
         return at
 
-    def may_lie(self, shape: i64, cell: i64) -> bool:
-        """Whether a path that fits here has the neighbour that it needs (S11, E6, E7)."""
-        word = self.maze.cells[cell]
-        if (self.config.edition.ladders >> shape) & 1:
-            return word & NEED != 0 and BESIDE_GOAL[cell] == 0
-        if (self.config.edition.special >> shape) & 1:
-            return word & LIT != 0
-        return self.maze.is_border(cell)
+    def ladder_cells(self) -> vec[i64]:
+        """Empty cells that a tunnel leads to, joined to the start or not, with those of the frontier."""
+        cells = self.maze.cells
+        found = vec[i64](capacity=64)
+        for cell in range(i64(WIDTH), i64(WIDTH * 18)):
+            word = cells[cell]
+            if word & (NEED | LISTED) and word & FILLED == 0:
+                found = append(found, cell)
+        return found
+
+    def lawful_shapes(self, cell: i64, word: i64) -> i64:
+        """The paths that have the neighbour that they need here, as bits (S11, E6, E7)."""
+        edition = self.config.edition
+        shapes: i64 = 0
+        if word & LISTED:
+            shapes = ~edition.special
+        if word & LIT:
+            shapes |= edition.special & ~edition.ladders
+        if word & NEED and BESIDE_GOAL[cell] == 0:
+            shapes |= edition.ladders
+        return shapes
 
     def action_plays(self, moves: vec[i64], at: i64, kind: i64) -> i64:
         """An action card of the base game on all its lawful targets (S15 to S18, R2, R3)."""
@@ -840,7 +864,10 @@ class SaboteurState(State):
             return
         if self.phase == PLAY:
             self.due = 0
-            self.passes = self.passes + 1 if self.deck_left == 0 and not self.config.ends_by_hands else 0  # R5
+            if self.deck_left == 0 and not self.config.ends_by_hands:  # R5
+                self.passes += 1
+            else:
+                self.passes = 0
         self.due += 1
         # Whoever has cards left is asked again, also when none of them can follow: the others must not learn that.
         if self.config.is_expansion and self.due < 3 and self.hand_count[seat] > 0:
@@ -866,7 +893,9 @@ class SaboteurState(State):
         """The next player's turn; who has no cards passes (S8)."""
         players = self.config.players
         while not self.is_played_out():
-            self.actor = self.actor + 1 if self.actor + 1 < players else 0
+            self.actor += 1
+            if self.actor == players:  # (as one conditional expression mypyc 2.4 would make an object of it)
+                self.actor = 0
             if self.hand_count[self.actor] > 0:
                 self.turn = self.actor
                 self.phase = PLAY

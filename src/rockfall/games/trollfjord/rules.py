@@ -64,6 +64,9 @@ PLANKS: Final = 10
 TROLLS: Final = 10
 BELT: Final = 4
 COLOURS: Final = 4
+YELLOW: Final = 0
+RED: Final = 1
+BLUE: Final = 2
 WHITE: Final = 3
 EACH: Final = 11  # boulders of a colour
 BOULDERS: Final = 44
@@ -120,6 +123,7 @@ STEP_FROM: Final = vec[i64]([at for at, _ in parts.STEPS])
 STEP_TO: Final = vec[i64]([to for _, to in parts.STEPS])
 # Steps are ordered by where they begin: those of a region are FIRST_STEP[region] to FIRST_STEP[region + 1] - 1.
 FIRST_STEP: Final = vec[i64]([sum(at < region for at, _ in parts.STEPS) for region in range(len(parts.REGIONS) + 1)])
+STEP_COUNT: Final = vec[i64]([sum(at == region for at, _ in parts.STEPS) for region in range(len(parts.REGIONS))])
 SITE_REGIONS: Final = vec[i64]([region for regions in parts.SITE_REGIONS for region in regions])
 GIFT_WORTH: Final = vec[i64](list(parts.GIFTS))
 FULL_STOCK: Final = sum(count << (2 * place) for place, count in enumerate(parts.TREASURE_COUNTS))
@@ -705,11 +709,20 @@ class TrollfjordState(State):
         return row_at(blow % 5, blow // 5, self.inside(), self.memory)
 
     def colour_weight(self, colour: i64) -> i64:
-        """R11: how likely the next boulder has this colour. In a tower that was filled afresh all are alike."""
-        out = boulders(self.out, colour)
+        """R11: how likely the next boulder has this colour."""
+        return self.colour_weight_at(colour, self.stage())
+
+    def stage(self) -> i64:
+        """R11: how far the tower is emptied, which is what the weights of its layers depend on; -1: filled afresh."""
         if not self.thrown and not self.under:
+            return -1
+        return STAGE_OF[boulder_count(self.out)]
+
+    def colour_weight_at(self, colour: i64, stage: i64) -> i64:
+        """The same at this stage. In a tower that was filled afresh all boulders are alike."""
+        out = boulders(self.out, colour)
+        if stage < 0:
             return EACH - out
-        stage = STAGE_OF[boulder_count(self.out)]
         return colour_weight(out, boulders(self.thrown, colour), boulders(self.under, colour), stage)
 
     def is_laid(self, plank: i64) -> bool:
@@ -742,16 +755,7 @@ class TrollfjordState(State):
     def draw(self, rng: Rng) -> i64:
         phase = self.phase
         if phase == SHOWING:
-            all_weights: i64 = 0
-            for each in range(COLOURS):
-                all_weights += self.colour_weight(each)
-            left = rng.below(all_weights)
-            colour: i64 = 0
-            while True:
-                left -= self.colour_weight(colour)
-                if left < 0:
-                    return SHOW + colour
-                colour += 1
+            return SHOW + self.draw_colour(rng)
         if phase == FALLING:
             return fall_move(draw_count(self.odds_at(), self.inside(), rng))
         if phase == TREASURES:
@@ -776,6 +780,20 @@ class TrollfjordState(State):
                 return self.first_outcome() + outcome
             outcome += 1
 
+    def draw_colour(self, rng: Rng) -> i64:
+        """The colour of the next boulder, by weight; each weight is worked out once, and none is put in a row."""
+        stage = self.stage()
+        yellow = self.colour_weight_at(YELLOW, stage)
+        red = self.colour_weight_at(RED, stage)
+        blue = self.colour_weight_at(BLUE, stage)
+        left = rng.below(yellow + red + blue + self.colour_weight_at(WHITE, stage))
+        if left < yellow:
+            return YELLOW
+        left -= yellow
+        if left < red:
+            return RED
+        return BLUE if left - red < blue else WHITE
+
     def random_move(self, rng: Rng) -> i64:
         """Without a list, but for the rare choices."""
         phase = self.phase
@@ -792,14 +810,15 @@ class TrollfjordState(State):
             return PLACE + REGIONS_OF[self.landscape_at(self.lords[self.turn] % SPACES) * 2 + which]
         if phase == WANDERING:
             base: i64 = self.turn * PLACES
+            trolls = self.trolls
             ways: i64 = 1
-            for region in range(REGIONS):
-                if self.trolls[base + region]:
-                    ways += FIRST_STEP[region + 1] - FIRST_STEP[region]
+            for region in range(i64(REGIONS)):
+                if trolls[base + region]:
+                    ways += STEP_COUNT[region]
             left = rng.below(ways)
-            for region in range(REGIONS):
-                if self.trolls[base + region]:
-                    degree = FIRST_STEP[region + 1] - FIRST_STEP[region]
+            for region in range(i64(REGIONS)):
+                if trolls[base + region]:
+                    degree = STEP_COUNT[region]
                     if left < degree:
                         return STEP + FIRST_STEP[region] + left
                     left -= degree
