@@ -25,7 +25,7 @@ from rockfall.games.trollfjord.rules import BLOW, STOP, TrollfjordState
 from rockfall.games.trollfjord.tower import HEIGHTS, STRENGTHS, Side, blow, fill, unpack
 
 BLOWS = 7  # at each tower
-MATCHES = 60
+MATCHES = 300
 WANTED = 250.0  # milliseconds of one processor, at most, for the middle blow
 WANTED_HARDEST = 0.8  # of the blows of sensible players, at most
 WANTED_BYTES = 12_000

@@ -1,9 +1,9 @@
 """Fit the statistical tower to the simulated one: `python tools/fit_tower.py`, with the extra `tower`.
 
-Strikes simulated towers (about three seconds each on an idle processor), fits the tables to one half of them, writes
-src/rockfall/games/trollfjord/tower.json, and reports how well the tables agree with the other half, which has seeds of
-its own and no part in the fit. What was struck is kept in .cache/tower.jsonl, so that a second run goes on where the
-first one stopped; `--towers 0` fits and judges what is there.
+Strikes simulated towers (about three seconds each on an idle processor). Tables fitted to three quarters of them are
+judged by the fourth, each in its turn; those fitted to all are written to src/rockfall/games/trollfjord/tower.json.
+What was struck is kept in .cache/tower.jsonl, so that a second run goes on where the first one stopped; `--towers 0`
+fits and judges what is there, and `--parts 2` judges more strictly, by halves.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import json
 import multiprocessing
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -40,22 +40,21 @@ TOTAL = 10_000  # of the weights in each row
 SIDES: tuple[Side, Side] = ("left", "right")
 HAMMERINGS = 3  # at each tower: after each one, what came out is thrown back
 BLOWS = 7  # of each hammering
-LONG = 300  # but at the first so many towers of each part
-LONG_BLOWS = 12  # unless they are nearly empty before
+LONG = 3  # but the last hammering goes on at every tower whose number can be divided by this
+LONG_BLOWS = 26  # unless it is nearly empty before
 NEARLY_EMPTY = 4
 ALLOWED = 0.03  # total variation, more than sampling makes
 
 EACH = 11  # boulders of a colour
 COLOURS = 4
-LAYERS = (
-    3  # boulders that lay inside, those thrown back after the hammering before the last one, and after the last one
-)
+LAYERS = 3  # boulders that lay inside, those thrown back after the last hammering but one, and after the last one
 STAGES = (0, 6, 12, 18)  # boulders out: how likely each layer is next depends on how many are
+PINCH = 0.005  # of a blow, for each outcome, at each strength
 SCALE = 200  # the weight of a boulder that lay inside
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-Part = Literal["fitted", "judged"]  # two halves, with seeds of their own; the second has no part in the fit
+Part = Literal["fitted", "judged"]  # two halves, with seeds of their own
 PARTS: tuple[Part, Part] = ("fitted", "judged")
 
 
@@ -123,10 +122,11 @@ class Cases(NamedTuple):
     inside: Ints
     out: Ints
     weight: Floats
+    counted: Floats
 
     def where(self, there: NDArray[np.bool_]) -> Cases:
         ints = [part[there] for part in (self.strength, self.place, self.memory, self.inside, self.out)]
-        return Cases(ints[0], ints[1], ints[2], ints[3], ints[4], self.weight[there])
+        return Cases(ints[0], ints[1], ints[2], ints[3], ints[4], self.weight[there], self.counted[there])
 
 
 def cases_of(towers: list[Struck]) -> Cases:
@@ -139,6 +139,7 @@ def cases_of(towers: list[Struck]) -> Cases:
         np.array([each.inside for each in blows]),
         np.array([min(each.out, MOST) for each in blows]),
         np.array([each.weight for each in blows]),
+        np.array([each.counted for each in blows]),
     )
 
 
@@ -156,7 +157,7 @@ def nearest(inside: int, fills: tuple[int, ...]) -> int:
 def strike(task: tuple[Part, int]) -> Struck:
     """Fill a tower and hammer at it three times. Every other hammering has the same blow all the time, as players do;
 
-    the others strike as it comes.
+    the others strike as it comes, and so do those that go on until the tower is nearly empty.
     """
     part, number = task
     rng = Rng.seeded("fit", part, number)
@@ -166,10 +167,11 @@ def strike(task: tuple[Part, int]) -> Struck:
         if hammering:
             state = throw_back(state, f"{part} {number} {hammering}")
         same = any_blow(rng) if (number + hammering) % 2 == 0 else None
-        for place in range(LONG_BLOWS if number < LONG else BLOWS):
+        goes_on = hammering == HAMMERINGS - 1 and number % LONG == 0
+        for place in range(LONG_BLOWS if goes_on else BLOWS):
             if len(unpack(state)) <= NEARLY_EMPTY:
                 break
-            side, height, strength = same or any_blow(rng)
+            side, height, strength = same if same and place < BLOWS else any_blow(rng)
             began = time.perf_counter()
             outcome = blow(state, SIDES[side], height, strength, f"{part} {number} {hammering} {place}")
             seconds = time.perf_counter() - began
@@ -184,6 +186,10 @@ def strike(task: tuple[Part, int]) -> Struck:
 def any_blow(rng: Rng) -> tuple[int, int, int]:
     """Side, height, strength."""
     return int(rng.below(len(SIDES))), int(rng.below(len(HEIGHTS))), int(rng.below(len(STRENGTHS)))
+
+
+def part_of(tower: Struck, parts: int) -> int:
+    return (2 * tower.number + PARTS.index(tower.part)) % parts
 
 
 def struck(towers: int, processes: int, seconds: float) -> list[Struck]:
@@ -220,21 +226,23 @@ def blows_of(towers: list[Struck]) -> list[Blow]:
 # -- fitting --------------------------------------------------------------------------------------------------
 
 
+def knot(inside: Ints) -> Ints:
+    """The number of boulders that stands for so many in the tables: what is fitted is what will be looked up."""
+    return np.array(FILLS)[[nearest(int(each), FILLS) for each in inside]]
+
+
 def few_features(strength: Ints, memory: Ints, inside: Ints) -> Floats:
     """What the number of boulders depends on where few are inside: strength step by step, memory and fill."""
     steps = [strength == at for at in range(1, len(STRENGTHS))]
-    found: Floats = np.array([*steps, np.log(1 + memory), inside / FEW], dtype=float).T
+    found: Floats = np.array([*steps, np.log(1 + memory), knot(inside) / FEW], dtype=float).T
     return found
 
 
 def features(place: Ints, memory: Ints, inside: Ints) -> Floats:
-    """What the number of boulders depends on at one strength, a row for each blow: each place by itself, memory by its
-
-    logarithm, fill along a line with bends.
-    """
-    steps = [place == at for at in range(1, len(PLACES))]
-    bends = [np.interp(inside, BENDS[::-1], np.eye(len(BENDS))[at]) for at in range(1, len(BENDS))]
-    found: Floats = np.array([*steps, np.log(1 + memory), *bends], dtype=float).T
+    """At one strength: the side, the height along a line on each side, memory by its logarithm, fill along bends."""
+    side, height = place // len(HEIGHTS), place % len(HEIGHTS) - 1
+    bends = [np.interp(knot(inside), BENDS[::-1], np.eye(len(BENDS))[at]) for at in range(1, len(BENDS))]
+    found: Floats = np.array([side, height, side * height, np.log(1 + memory), *bends], dtype=float).T
     return found
 
 
@@ -247,10 +255,10 @@ def chances(limits: Floats, lean: Floats) -> Floats:
 
 def fitted(x: Floats, out: Ints, weights: Floats) -> tuple[Floats, Floats]:
     """Limits and slopes of a cumulative logit, by Fisher scoring with a slight pull towards zero."""
-    # A pinch of every outcome: what never came in these blows is rare, not impossible.
+    # A pinch of every outcome: what never came in these blows is rare, not impossible. More would bring more boulders.
     x = np.vstack([x, np.tile(x.mean(axis=0), (MOST + 1, 1))])
     y = np.concatenate([out, np.arange(MOST + 1)])
-    weight = np.concatenate([weights, np.full(MOST + 1, 0.1)])
+    weight = np.concatenate([weights, np.full(MOST + 1, PINCH)])
     shares = np.bincount(y, weights=weight, minlength=MOST + 1).cumsum()[:-1] / weight.sum()
     values = np.concatenate([np.log(shares / (1 - shares)), np.zeros(x.shape[1])])
     pull = np.concatenate([np.zeros(MOST), np.full(x.shape[1], 0.5)])
@@ -289,7 +297,7 @@ def tables(towers: list[Struck]) -> dict[str, object]:
     inside = np.array(FILLS)[fill_at]
     few = cases.where(cases.inside <= FEW)
     # All of them are late blows, so none is commoner than another.
-    few_fit = fitted(few_features(few.strength, few.memory, few.inside), few.out, np.ones(len(few.out)))
+    few_fit = fitted(few_features(few.strength, few.memory, few.inside), few.out, few.counted)
     rows = []
     for strength in range(len(STRENGTHS)):
         there = cases.where(cases.strength == strength)
@@ -406,16 +414,24 @@ def variation(rows: Floats, out: Ints, weight: Floats, cells: list[NDArray[np.bo
     return total / float(sum(weight[cell].sum() for cell in cells))
 
 
-def lines_of_agreement(rows: Floats, cases: Cases) -> Iterator[tuple[str, Agreement]]:
-    """Each line is judged, and none is left out because there were few blows."""
+def lines_of_agreement(
+    rows: Floats, cases: Cases, parts: tuple[NDArray[np.bool_], ...] = ()
+) -> Iterator[tuple[str, Agreement]]:
+    """Each part is judged by itself, then averaged: what one fit has too much of the others have too little of."""
     fills = np.array([nearest(inside, JUDGED) for inside in cases.inside])
-    yield "strength and fill", agreement(rows, cases, [cell for _, cell in cells_of(cases) if cell.any()])
+
+    def judged(*cells: NDArray[np.bool_]) -> Agreement:
+        split = [cell & part for cell in cells for part in parts or (np.ones(len(rows), dtype=bool),)]
+        return agreement(rows, cases, [cell for cell in split if cell.any()])
+
+    yield "overall", judged(np.ones(len(rows), dtype=bool))
+    yield "strength and fill", judged(*(cell for _, cell in cells_of(cases)))
     for at, force in enumerate(STRENGTHS):
-        yield f"strength {force}", agreement(rows, cases, [cases.strength == at])
+        yield f"strength {force}", judged(cases.strength == at)
     for at, inside in enumerate(JUDGED):
-        yield f"about {inside} inside", agreement(rows, cases, [fills == at])
+        yield f"about {inside} inside", judged(fills == at)
     for at, name in enumerate(PLACES):
-        yield name, agreement(rows, cases, [cases.place == at])
+        yield name, judged(cases.place == at)
 
 
 def cells_of(cases: Cases) -> Iterator[tuple[str, NDArray[np.bool_]]]:
@@ -425,42 +441,28 @@ def cells_of(cases: Cases) -> Iterator[tuple[str, NDArray[np.bool_]]]:
             yield f"strength {force}, about {inside} inside", (cases.strength == strength) & (fills == at)
 
 
-def report(model: Model, towers: list[Struck]) -> bool:
-    """Print how these towers, which the model has not seen, agree with it; whether that is good enough."""
-    cases = cases_of(towers)
-    rows = model.rows(cases)
-    print("\nmodel against fresh towers: total variation (floor of sampling; what it exceeds in 5 of 100 cases)")
-    overall = agreement(rows, cases, [np.ones(len(rows), dtype=bool)])
-    verdicts = [overall.variation <= ALLOWED]
-    print_line("overall", overall, verdicts[0])
-    for name, found in lines_of_agreement(rows, cases):
-        verdicts.append(found.is_close)
-        print_line(name, found, found.is_close)
+def report(pairs: list[tuple[Model, list[Struck]]]) -> bool:
+    """Print how towers agree with models that have not seen them; whether that is good enough."""
+    cases = cases_of([tower for _, towers in pairs for tower in towers])
+    rows = np.vstack([model.rows(cases_of(towers)) for model, towers in pairs])
+    part = np.repeat(np.arange(len(pairs)), [len(blows_of(towers)) for _, towers in pairs])
+    print(
+        f"\nfitted to all but one part of {len(pairs)}, against that part: total variation (sampling; 5 of 100 exceed)"
+    )
+    verdicts = []
+    for name, found in lines_of_agreement(rows, cases, tuple(part == at for at in range(len(pairs)))):
+        verdicts.append(found.is_close and (name != "overall" or found.variation <= ALLOWED))
+        print_line(name, found, verdicts[-1])
     for blows in (5, 7):
-        pairs = totals(model, towers, blows)
-        verdicts.append(abs(difference(pairs)[0]) <= 0.02)
-        print(f"  after {blows} blows: {told(pairs)}" + ("" if verdicts[-1] else "   TOO MUCH"))
-    print_cells(rows, cases)
+        brought = [each for model, towers in pairs for each in totals(model, towers, blows)]
+        verdicts.append(abs(difference(brought)[0]) <= 0.02)
+        print(f"  after {blows} blows: {told(brought)}" + ("" if verdicts[-1] else "   TOO MUCH"))
     return all(verdicts)
 
 
 def print_line(name: str, found: Agreement, is_close: bool) -> None:
     numbers = f"{found.variation:.3f}  ({found.floor:.3f}; {found.unlucky:.3f})"
     print(f"  {name:32} {found.count:6} blows  {numbers}" + ("" if is_close else "   TOO MUCH"))
-
-
-def print_cells(rows: Floats, cases: Cases) -> None:
-    """Every single cell. With so few blows in some, one in twenty is beyond the last number by mere chance."""
-    print("\neach strength and fill by itself")
-    beyond = 0
-    for name, cell in cells_of(cases):
-        if not cell.any():
-            print(f"  {name:32} no blows")
-            continue
-        found = agreement(rows, cases, [cell])
-        beyond += found.variation > found.unlucky
-        print_line(name, found, found.is_close)
-    print(f"  {beyond} of them beyond what sampling exceeds in 5 of 100 cases")
 
 
 def totals(model: Model, towers: list[Struck], blows: int) -> list[tuple[int, float]]:
@@ -536,13 +538,35 @@ def print_blows(blows: list[Blow]) -> None:
         parts = [100 * sum(each == count for each in out) / len(out) for count in range(10)]
         shown = "".join(f"{part:5.0f}" for part in [*parts, 100 - sum(parts)])
         print(f"  {force:8} {len(out):7} {statistics.mean(out):6.2f}{shown}   at most {max(out)}")
-    print("boulders a blow, by side and height\n  strength" + "".join(f"{name:>17}" for name in PLACES))
+
+
+def print_ratios(towers: list[Struck]) -> None:
+    """How much more one side, and the upper height, brings at the same strength."""
+    print("what the left side brings for one of the right side, and the upper height for one of the lower (95 %)")
     for at, force in enumerate(STRENGTHS):
-        means = [
-            statistics.mean(each.out for each in blows if (each.strength, each.side, each.height) == (at, side, height))
-            for side in range(len(SIDES))
-            for height in range(len(HEIGHTS))
-        ]
+        there = [[each for each in tower.blows if each.strength == at and each.place < BLOWS] for tower in towers]
+        sides = ratio(there, lambda each: each.side == 0, lambda each: each.side == 1)
+        heights = ratio(there, lambda each: each.height == 2, lambda each: each.height == 0)
+        print(f"  {force:8}  {sides}  {heights}")
+
+
+def ratio(towers: list[list[Blow]], first: Callable[[Blow], bool], second: Callable[[Blow], bool]) -> str:
+    """Of the means of two kinds of blows, with an interval that is clustered by tower."""
+    middle, off = 0.0, np.zeros(len(towers))
+    for sign, chosen in ((1, first), (-1, second)):
+        out = np.array([sum(each.out for each in blows if chosen(each)) for blows in towers])
+        count = np.array([sum(map(chosen, blows)) for blows in towers])
+        mean = out.sum() / count.sum()
+        middle += sign * np.log(mean)
+        off += sign * (out - mean * count) / (mean * count.sum())
+    low, high = (np.exp(middle + sign * 1.96 * np.sqrt((off**2).sum())) for sign in (-1, 1))
+    return f"{np.exp(middle):.2f} ({low:.2f} to {high:.2f})"
+
+
+def print_means(model: Model) -> None:
+    print("\nby the tables, at a full tower\n  strength" + "".join(f"{name:>17}" for name in PLACES))
+    for at, force in enumerate(STRENGTHS):
+        means = [float(model.row(at, place, FRESH, FILLS[0]) @ np.arange(MOST + 1)) for place in range(len(PLACES))]
         print(f"  {force:8}" + "".join(f"{mean:17.2f}" for mean in means))
 
 
@@ -551,16 +575,21 @@ def main() -> int:
     parser.add_argument("--towers", type=int, default=1000, help="in each half; 0: as many as were struck before")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1e9, help="strike no longer than this")
+    parser.add_argument("--parts", type=int, default=4, help="how many judge each other")
     parser.add_argument("--only-strike", action="store_true", help="fit and write nothing")
     arguments = parser.parse_args()
     towers = struck(arguments.towers, arguments.processes, arguments.seconds)
     if arguments.only_strike:
         return 0
-    halves = [[each for each in towers if each.part == part] for part in PARTS]
+    parts = [[each for each in towers if part_of(each, arguments.parts) == at] for at in range(arguments.parts)]
+    pairs = [(tables([each for each in towers if each not in part]), part) for part in parts]
     print_blows(blows_of(towers))
-    data = tables(halves[0])
-    is_good = report(Model(data), halves[1])
-    print_colours(data, halves[1])
+    print_ratios(towers)
+    is_good = report([(Model(fit), part) for fit, part in pairs])
+    data = tables(towers)
+    print_means(Model(data))
+    print_colours(*pairs[0])
+    print(f"written are {data['layers']}")
     TARGET.write_text(json.dumps(data, separators=(",", ":")) + "\n")
     print(f"\nwritten to {TARGET.relative_to(ROOT)}" + ("" if is_good else "; the model is not good enough"))
     return 0 if is_good else 1

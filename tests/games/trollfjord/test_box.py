@@ -222,7 +222,7 @@ def test_T33_harder_blows_bring_out_more_up_to_a_point_and_empty_ones_make_empty
     means = [mean(weights(strength, 1, 36, 3)) for strength in range(4)]
     assert means == sorted(means)
     assert means[3] > 2 * means[0]
-    empties = [weights(3, 1, 36, memory)[0] for memory in range(chances.MEMORIES)]
+    empties = [weights(2, 1, 36, memory)[0] for memory in range(chances.MEMORIES)]
     assert empties == sorted(empties, reverse=True)
     assert empties[0] > 2 * empties[7]
 

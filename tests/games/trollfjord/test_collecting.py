@@ -260,7 +260,7 @@ def test_R8_the_sixth_time_round_ends_the_match() -> None:
 def test_T31_random_matches_end_with_as_many_last_turns_as_players(players: int) -> None:
     game = rockfall.game("trollfjord", players=players)
     ended = 0
-    for seed in range(40):
+    for seed in range(120):
         state = game.new_state()
         assert isinstance(state, TrollfjordState)
         playout(state, Rng.seeded(seed))

@@ -57,14 +57,13 @@ def test_T33_a_stronger_blow_brings_more_up_to_the_hardest_and_a_jam_lasts() -> 
         assert empty[0] > empty[2] > empty[5]
 
 
-def test_T33_where_one_strikes_changes_what_falls_by_a_tenth() -> None:
+def test_T33_where_one_strikes_changes_what_falls_by_a_tenth_at_every_strength() -> None:
     for strength in range(chances.STRENGTHS):
         means = np.array([mean(strength, place) for place in range(chances.PLACES)]).reshape(2, chances.HEIGHTS)
-        by_height = means.max(axis=1) / means.min(axis=1)  # on each side
-        by_side = means.max(axis=0) / means.min(axis=0)  # at each height
-        assert by_height.max() > 1.1
-        assert by_side.max() > (1.1 if strength in (1, 2, 4) else 1.05)
-        assert means.max() > 1.15 * means.min()
+        by_side, by_height = means.mean(axis=1), means.mean(axis=0)
+        assert by_side.max() > 1.1 * by_side.min()
+        assert by_height[2] > 1.1 * by_height[0]
+        assert means.max() > 1.2 * means.min()
 
 
 def test_T33_no_side_is_the_better_one_at_every_strength() -> None:
@@ -149,3 +148,22 @@ def test_every_cell_is_judged() -> None:
     cells = [cell for _, cell in fit_tower.cells_of(cases)]
     assert len(cells) == 30
     assert (np.array(cells).sum(axis=0) == 1).all()
+
+
+def test_what_one_half_has_too_much_of_does_not_make_up_for_the_other() -> None:
+    cases = fit_tower.cases_of([fit_tower.Struck("judged", 0, [a_blow(2, 1, 0, 0, 44, at % 2) for at in range(4)])])
+    rows = np.eye(fit_tower.MOST + 1)[1 - cases.out]
+    halves = (cases.out == 0, cases.out == 1)
+    together, apart = (next(fit_tower.lines_of_agreement(rows, cases, each)) for each in ((), halves))
+    assert together[1].variation == pytest.approx(0)
+    assert apart[1].variation == pytest.approx(1)
+
+
+def test_how_much_more_a_side_brings_has_an_interval() -> None:
+    towers = [
+        [a_blow(2, 1, 0, place, 44, 4 - 2 * (place % 2) + number % 2) for place in range(6)] for number in range(30)
+    ]
+    told = fit_tower.ratio(towers, lambda each: each.side == 0, lambda each: each.side == 1)
+    middle, low, high = (float(word.strip("()")) for word in told.split() if word != "to")
+    assert middle == pytest.approx(4.5 / 2.5)
+    assert 1.6 < low < middle < high < 2.0

@@ -45,7 +45,13 @@ HEIGHTS: Final = (1 / 6, 1 / 2, 5 / 6)
 
 WEAKEST: Final = 6_000.0  # impulse of the hammer, g cm / s
 STRONGER: Final = 62_000.0  # times the square of the strength
-GLANCING: Final = 0.7  # times the sixth power of the strength: how often the hammer only grazes the wall
+# The walls differ. The right one is a loose board, which swallows some of every blow; gentle ones lose most by it. The
+# left one is smooth, and the hammer slides off it now and then; off the right one only if one strikes with all might.
+SWALLOWED: Final[dict[Side, float]] = {"left": 0.0, "right": 1_000.0}
+GLANCING: Final[dict[Side, tuple[float, ...]]] = {  # by strength: how often the hammer only grazes the wall
+    "left": (0.0, 0.0, 0.02, 0.22, 0.25),
+    "right": (0.0, 0.0, 0.0, 0.02, 0.48),
+}
 GLANCE: Final = (0.21, 0.39)  # what such a blow keeps of its impulse
 LOWEST: Final = 3.0  # where the hammer meets the wall
 HIGHER: Final = 13.0
@@ -105,7 +111,7 @@ def blow(state: bytes, side: Side, height: int, strength: int, seed: str) -> Out
     _check_seed(seed)
     pile = unpack(state)
     rng = Rng.seeded("tower", "blow", seed)
-    impulse = _impulse(STRENGTHS[strength], rng) * (1 if side == "left" else -1)
+    impulse = _impulse(side, strength, rng) * (1 if side == "left" else -1)
     at = LOWEST + HIGHER * _limited(HEIGHTS[height] + 0.03 * _aim(rng), 1.0)
     return _carefully(lambda finer: _blow(pile, impulse, at, finer))
 
@@ -120,12 +126,12 @@ def _check_seed(seed: object) -> None:
         raise BadBlow(f"expected a seed of letters; got {seed!r}")
 
 
-def _impulse(strength: float, rng: Rng) -> float:
+def _impulse(side: Side, strength: int, rng: Rng) -> float:
     """Of the hammer, which misses its aim a little; who strikes with all might often grazes the wall."""
-    square = strength * strength
+    square = STRENGTHS[strength] * STRENGTHS[strength]
     force = _limited(square * (1 + 0.06 * _aim(rng)) + 0.01 * _aim(rng), 1.15)
-    impulse = WEAKEST + STRONGER * force
-    if rng.random() < GLANCING * square * square * square:
+    impulse = WEAKEST + STRONGER * force - SWALLOWED[side]
+    if rng.random() < GLANCING[side][strength]:
         least, most = GLANCE
         impulse *= least + (most - least) * rng.random()
     return impulse
