@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import rockfall
-from rockfall.bots import bot
+from rockfall.bots import bot, policy_of
 from rockfall.bots.trollfjord_policy import SURE, SURVIVAL, TOTALS, reach, sensible_move
 from rockfall.core.game import Action
 from rockfall.core.rng import Rng
@@ -96,6 +96,17 @@ def test_it_strikes_softly_when_little_is_missing_and_much_is_at_stake() -> None
     hard = choice(scenario)
     assert isinstance(hard, Blow)
     assert soft.strength < hard.strength
+
+
+def test_T33_a_search_tries_each_strength_on_the_side_where_it_brings_most() -> None:
+    scenario = Scenario(2, [F], {"forest_1": 20, "swamp_1": 22, "fjord_2": 28}).hammer("F").blow("yrbw")
+    moves = policy_of(scenario.game).candidates(scenario.state.copy(), scenario.state.turn, Rng.seeded("taste"))
+    actions = [scenario.game.decode(move) for move in moves]
+    blows = [action for action in actions if isinstance(action, Blow)]
+    assert STOP in actions
+    assert 5 <= len(blows) <= 6  # the attentive lord's own may be another one
+    for strength, side in ((1, "left"), (2, "left"), (3, "left"), (4, "right"), (5, "left")):
+        assert (side, 3, strength) in [(blow.side, blow.height, blow.strength) for blow in blows]
 
 
 def test_it_takes_the_better_treasure_and_clears_where_it_loses_least() -> None:

@@ -23,6 +23,12 @@ from rockfall.games.trollfjord.view import TrollfjordView
 AHEAD: Final = 3  # spaces for each lord
 
 
+def is_best_placed(move: i64) -> bool:
+    """Whether a blow is struck where its strength brings most: which side is better depends on the strength."""
+    blow: i64 = move - BLOW
+    return BEST_PLACE[blow % STRENGTHS] == blow // STRENGTHS
+
+
 @final
 class TrollfjordPolicy(Policy):
     def __init__(self, game: Game) -> None:
@@ -42,8 +48,7 @@ class TrollfjordPolicy(Policy):
         moves = first_of_all(world.legal_moves(), first)
         if world.phase != HAMMERING:
             return moves
-        alike: i64 = BEST_PLACE[STRENGTHS - 2] if first == STOP else (first - BLOW) // STRENGTHS
-        return [move for move in moves if move == STOP or (move - BLOW) // STRENGTHS == alike]
+        return [move for move in moves if move == STOP or move == first or is_best_placed(move)]
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, TrollfjordState)
