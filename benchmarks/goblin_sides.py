@@ -2,7 +2,7 @@
 
     python benchmarks/goblin_sides.py [--rounds 1000] [--seed bots] [--characters]
 
-Prints the tables of docs/bots.md. Intervals are 95 %, Wilson's.
+Prints the table of docs/bots/goblins-sides.md. Intervals are 95 %, Wilson's.
 """
 
 from __future__ import annotations

@@ -149,7 +149,7 @@ class Judge:
         self.state: SaboteurState = state
         self.seat: i64 = seat
         self.role: i64 = state.roles[seat]
-        # A geologist has neither friends nor foes: with an opinion it earned no more (docs/bots.md).
+        # A geologist has neither friends nor foes: with an opinion it earned no more (docs/bots/saboteur-attentive.md).
         self.manner: Manner = SENSIBLE if self.role == GEOLOGIST else manner
         self.ways: Ways = Ways(state.maze, steps_in(state.maze))
         self.opinion: Opinion | None = opinion_at(state, seat) if self.manner.is_attentive else None
