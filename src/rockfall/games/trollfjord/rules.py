@@ -1365,7 +1365,7 @@ class TrollfjordState(State):
             self.refill(emit)
 
     def ask_to_clear(self, seat: i64, emit: Emit | None) -> bool:
-        """Whether it is done already: only a player who collected nothing can choose, given trolls in several regions."""
+        """Whether it is done already: only a player who collected nothing and has trolls in several regions chooses."""
         region = self.got(seat)
         if region >= 0:
             self.clear(seat, region, emit)
