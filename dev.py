@@ -223,7 +223,7 @@ def prepare(lock: str = "run") -> Path:
 
 
 def prepare_to_serve() -> Path:
-    """Who wants to play need not wait for the compiler: it works beside the server, which runs the sources then."""
+    """Players need not wait for the compiler: it works beside the server, which runs the sources meanwhile."""
     python = install("run")
     install_package(python)
     build_web(python)
@@ -365,7 +365,7 @@ def carry_out(python: Path, steps: dict[str, list[object]], beside: dict[str, li
         done = subprocess.run(
             words, cwd=ROOT, env={**environment, **pure}, stdin=subprocess.DEVNULL, text=True, check=False, **pipe
         )
-        if is_quiet:  # at once, or it would stand between the lines of the others
+        if is_quiet:  # immediately, or it would end up between the lines of the others
             say(f"{name}, beside the tests\n{done.stdout}".rstrip())
         return Outcome(name, done.returncode, time.monotonic() - start)
 

@@ -2,8 +2,8 @@
 
     python benchmarks/duels.py [trollfjord] [--matches 500] [--seed duels]
 
-Prints a table of docs/bots.md. The hero's seat goes round with the matches. Intervals are 95 %: Wilson's for rates,
-normal for means.
+Prints the table of docs/bots/trollfjord-sensible.md. The hero's seat rotates with the matches. Intervals are 95 %:
+Wilson's for rates, normal for means.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
     python benchmarks/goblin_sides.py [--rounds 1000] [--seed bots] [--characters]
 
-Prints the tables of docs/bots.md. Intervals are 95 %, Wilson's.
+Prints the table of docs/bots/goblins-sides.md. Intervals are 95 %, Wilson's.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class BySide:
 
 
 def endings(game: Game, goblin: str, gnome: str, rounds: int, seed: str) -> list[str | None]:
-    """What was opened in so many rounds, over as many matches as that takes."""
+    """What was opened in this many rounds, over as many matches as that takes."""
     ends: list[str | None] = []
     bots: list[Bot] = [BySide(bot(goblin, game), bot(gnome, game))] * game.players
 

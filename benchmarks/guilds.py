@@ -2,8 +2,8 @@
 
     python benchmarks/guilds.py [--matches 1000] [--jobs 2] [--seed bots]
 
-Prints the tables of docs/bots.md. Intervals are 95 %: Wilson's for rates, normal for means. A win that is shared counts
-in parts.
+Prints the tables of docs/bots/guilds-sensible.md. Intervals are 95 %: Wilson's for rates, normal for means. A shared
+win counts in parts.
 """
 
 from __future__ import annotations

@@ -162,7 +162,7 @@ class Load:
 
     def __init__(self, seed: str, think: float) -> None:
         self.random = Random(seed)
-        self.think = think  # mean seconds until a person moves; 0: at once
+        self.think = think  # mean seconds until a person moves; 0: immediately
         self.is_on = False
         self.moves = 0  # seen by the others
         self.sent = 0

@@ -2,7 +2,7 @@
 
     python benchmarks/sides.py [--rounds 1000] [--pairs attentive attentive/sensible] [--games saboteur] [--players 5]
 
-Prints the tables of docs/bots.md. Intervals are 95 %, Wilson's.
+Prints the tables of docs/bots/saboteur-sides.md and saboteur-teams.md. Intervals are 95 %, Wilson's.
 """
 
 from __future__ import annotations

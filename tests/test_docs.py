@@ -11,7 +11,8 @@ import dev
 import rockfall
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("benchmarks/*.md"), *ROOT.glob("docs/*.md")])
+RESULTS = sorted(ROOT.glob("docs/bots/*.md"))
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("benchmarks/*.md"), *ROOT.glob("docs/*.md"), *RESULTS])
 
 
 def name(document: Path) -> str:
@@ -36,6 +37,14 @@ def test_links_lead_to_files(document: Path) -> None:
 def test_commands_are_commands_of_dev(document: Path) -> None:
     named = set(re.findall(r"\bdev\.py ([a-z]+)\b", document.read_text()))
     assert named <= set(dev.COMMANDS)
+
+
+@pytest.mark.parametrize("document", RESULTS, ids=name)
+def test_results_name_the_command_that_made_them(document: Path) -> None:
+    command = re.search(r"^    (?:rockfall (\w+)|python (\S+\.py)) ?", document.read_text(), re.MULTILINE)
+    assert command is not None
+    program, script = command.groups()
+    assert program == "tournament" or (ROOT / script).exists()
 
 
 def test_dev_says_what_each_of_its_commands_does() -> None:

@@ -24,7 +24,7 @@ from rockfall.games.guilds.rules import MARKET, ROUNDS, GuildsState
 
 FEATURES = 39
 KINDS = 5
-RANDOM_MOVES = 12  # one in so many
+RANDOM_MOVES = 12  # one move in this many is random
 TARGET = Path(__file__).parents[1] / "src/rockfall/bots/guilds_weights_policy.py"
 MOVERS = {"sensible": sensible_move, "attentive": attentive_move}
 

@@ -22,7 +22,7 @@ from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.rules import SaboteurState
 
 TARGET = Path(__file__).parent.parent / "src" / "rockfall" / "bots" / "saboteur_habits.py"
-SMOOTH = 8.0  # so many imagined acts in each position, spread like this role's acts in all positions
+SMOOTH = 8.0  # imagined acts added in each position, spread like this role's acts in all positions
 PRIOR = 0.5  # and one half of an act of each kind, whoever does it
 DISGUISE = 0.2  # how often a saboteur acts like a miner: bots hardly do, people do
 

@@ -79,10 +79,11 @@ class Blow(msgspec.Struct, frozen=True):
 
     @property
     def weight(self) -> float:
-        """How common it is. A hammering has 2 to 9 blows (T12, T15): if each limit is as likely as the others, so many
+        """How common it is: the share of hammerings that get this far.
 
-        get this far. Early blows at a full tower differ from late ones, at which it is still full because it is jammed.
-        Later blows than the ninth are there for what they tell of nearly empty towers.
+        A hammering has 2 to 9 blows (T12, T15), each limit taken to be equally likely. Early blows at a full tower
+        differ from late ones, when it is full only because it is jammed. Blows after the ninth are there for what they
+        tell about nearly empty towers.
         """
         return self.counted * max(0.05, min(1.0, (9 - self.place) / 8))
 
@@ -147,7 +148,7 @@ PLACES = tuple(f"{side}, height {height + 1}" for side in SIDES for height in ra
 
 
 def nearest(inside: int, fills: tuple[int, ...]) -> int:
-    """Which of these stands for so many boulders; between two the fuller one."""
+    """Which of these stands for `inside` boulders; halfway between two, the fuller one."""
     return min(range(len(fills)), key=lambda at: abs(fills[at] - inside))
 
 
@@ -193,9 +194,9 @@ def part_of(tower: Struck, parts: int) -> int:
 
 
 def struck(towers: int, processes: int, seconds: float) -> list[Struck]:
-    """So many towers of each part, from the file as far as they are there; 0: as many as both parts have there.
+    """`towers` towers of each part, from the file as far as it has them; 0: as many as it has of both parts.
 
-    When so many seconds are over, those that both parts have by then.
+    After `seconds`, those that both parts have by then.
     """
     known = {(each.part, each.number): each for each in read_struck()}
     tasks = [(part, number) for number in range(towers) for part in PARTS if (part, number) not in known]
@@ -227,7 +228,7 @@ def blows_of(towers: list[Struck]) -> list[Blow]:
 
 
 def knot(inside: Ints) -> Ints:
-    """The number of boulders that stands for so many in the tables: what is fitted is what will be looked up."""
+    """The fill that stands for each number of boulders in the tables: what is fitted is what will be looked up."""
     return np.array(FILLS)[[nearest(int(each), FILLS) for each in inside]]
 
 
@@ -466,7 +467,7 @@ def print_line(name: str, found: Agreement, is_close: bool) -> None:
 
 
 def totals(model: Model, towers: list[Struck], blows: int) -> list[tuple[int, float]]:
-    """Boulders out after so many blows of each hammering, simulated and by the model."""
+    """Boulders out after `blows` blows of each hammering, simulated and by the model."""
     generator = np.random.default_rng(2)
     pairs = []
     for hammering in [each for tower in towers for each in tower.hammerings()]:

@@ -23,7 +23,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games.trollfjord.rules import MOVING, TrollfjordState
 
-RANDOM_MOVES = 40  # one in so many
+RANDOM_MOVES = 40  # one move in this many is random
 TARGET = Path(__file__).parents[1] / "src/rockfall/bots/trollfjord_weights_policy.py"
 MOVERS = {"sensible": sensible_move, "attentive": attentive_move}
 # What is expected of each weight before any match is seen, and how firmly.

@@ -111,7 +111,7 @@ def capture_draws() -> None:
 
 
 def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:
-    """A turn of somebody who may do all this, in a mine of so many cards, with so many doors, open and shut ones."""
+    """A turn of somebody who may do all this, in a mine with this many cards and this many open and shut doors."""
 
     def is_wanted(game: Game, state: State, ply: int) -> bool:
         if state.turn < 0:
@@ -126,7 +126,7 @@ def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:
 
 
 def turn_with(action: str, *, round: int, experts: int = 0) -> Wanted:
-    """A turn of somebody who may do this in a round of Guilds, with so many experts on goods."""
+    """A turn of somebody who may do this in a round of Guilds, with this many experts on goods."""
 
     def is_wanted(game: Game, state: State, ply: int) -> bool:
         if state.turn < 0:

@@ -5,7 +5,7 @@ The files are Fluent, the same for Python and for the browser. An event of the c
 arguments; what is not known is "none", what is true is "yes", what is false is "no". `$own` is "yes" when the field
 `seat` is the viewer's, `$self` when `target` is the same seat. Functions turn fields into names:
 
-    SEAT($seat)                  the name of who sits there
+    SEAT($seat)                  the name of the player there
     WORD("card", $card)          the message card-<value>: names of cards, roles, tools
     WORD("card", $card, "acc")   its attribute .acc, or the message itself where the word does not change
     LIST($cards, "card")         a list, each value by its message, or as it is without the second argument

@@ -206,7 +206,7 @@ def test_a_search_is_cut_off_where_its_policy_says(name: str) -> None:
 @quick_only
 @pytest.mark.parametrize(("name", "players", "deals"), [("guilds", 2, 30), ("trollfjord", 3, 40)])
 def test_it_beats_sensible_players(name: str, players: int, deals: int) -> None:
-    """Far fewer matches than docs/bots.md counts: this only sees to it that nothing has gone badly wrong."""
+    """Far fewer matches than the tables in docs/bots: this only makes sure that nothing has gone badly wrong."""
     game = rockfall.game(name, players=players)
     wins = 0
     for number in range(deals):

@@ -134,7 +134,7 @@ export interface RecordOut {
   readonly id: string;
 }
 
-/** Why an action is not allowed: a code to be put into words in any language, and the rule's number. */
+/** Why an action is not allowed: a code to be phrased in any language, and the rule's number. */
 export interface Refusal {
   readonly code: string;
   readonly rule: string;
@@ -192,7 +192,7 @@ export interface ServerOutError {
   readonly refusal: Refusal | null;
 }
 
-/** The connection will close; connect again after so many seconds. */
+/** The connection will close; reconnect after `again_after` seconds. */
 export interface ServerOutGoodbye {
   readonly type: "goodbye";
   readonly reason: string;

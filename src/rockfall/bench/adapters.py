@@ -44,7 +44,7 @@ def vector(game: Game) -> dict[str, Work]:
 
 
 def _steps(game: Game, is_observed: bool) -> Work:
-    """So many moves at so many tables, drawn from what is legal."""
+    """Random legal moves at many tables."""
     env: Any = import_module("rockfall.rl.vector").VectorEnv(game, TABLES, observe=is_observed)
     choices = Rng.seeded("bench", game.name)
     env.reset(seed=1)

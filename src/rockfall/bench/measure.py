@@ -9,7 +9,7 @@ from time import process_time
 import msgspec
 
 Work = Callable[[int], int]
-"""Does at least so many units of work, and says how many it did."""
+"""Does at least this many units of work and returns how many it did."""
 
 
 class Subject(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 def measure(subjects: Sequence[Subject], repeats: int, seconds: float) -> list[Rate]:
-    """Measure every subject `repeats` times for about so many CPU seconds, in turn."""
+    """Measure every subject `repeats` times, in turn, for about this many CPU seconds each."""
     counts = [_fitting_count(subject.work, seconds) for subject in subjects]
     samples: list[list[float]] = [[] for _ in subjects]
     for _ in range(repeats):

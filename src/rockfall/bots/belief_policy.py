@@ -35,7 +35,7 @@ class Belief:
         self.cases: i64 = cases
         self.heap: vec[i64] = vec[i64](heap)
         self.strides: vec[i64] = vec[i64]([0] * roles)
-        gone: i64 = 1  # in how many ways so many of each role may be gone
+        gone: i64 = 1  # the number of ways in which roles may be gone: a count for each role
         for role in range(roles):
             self.strides[role] = gone
             gone *= heap[role] + 1

@@ -111,7 +111,7 @@ def mean_share(share: float, base: float, sums: vec[float], counts: vec[i64], ot
 
 
 def mean_exchange(gives: vec[float], sums: vec[float], counts: vec[i64], held: i64) -> float:
-    """The mean chance that somebody with so many unseen cards exchanges one of them."""
+    """The mean chance that somebody with this many unseen cards exchanges one of them."""
     total: i64 = 0
     for a in range(KINDS):
         total += counts[a]
@@ -400,7 +400,7 @@ def public_past(observations: vec[i64]) -> vec[i64]:
     return past
 
 
-# The round that was followed last: who asks again after the next move need not begin anew.
+# The round that was followed last, so that a question after the next move need not start over.
 _FOLLOWED: Final[list[Conduct]] = []
 
 

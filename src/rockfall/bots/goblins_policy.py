@@ -91,7 +91,7 @@ def best_move(judge: Judge, rng: Rng) -> i64:
 
 
 def richest(state: GoblinsState, seat: i64) -> i64:
-    """The miser takes from who is nearest to winning (B21)."""
+    """The miser takes from the player nearest to winning (B21)."""
     best: i64 = -1
     for other in range(state.config.players):
         if other != seat and state.score[other] > 0 and (best < 0 or state.score[other] > state.score[best]):
@@ -277,7 +277,7 @@ class Judge:
         """What it is worth that goals come so near: what counts most is to open one."""
         gain: i64 = 0
         for goal in range(3):
-            # Who digs minds a bad goal only when it is near: to bar one's own way for fear of it helps nobody.
+            # A digger minds a bad goal only when it is near: barring one's own way for fear of it helps nobody.
             most: i64 = SHY if self.is_digger and self.pull[goal] < 0 else 12
             before: i64 = self.distance[goal] if self.distance[goal] < most else most
             now: i64 = after[goal] if after[goal] < most else most
@@ -290,7 +290,7 @@ class Judge:
         return self.worth_of_laying(KIND_OF[tile], after, exits)
 
     def worth_of_laying(self, kind: i64, after: vec[i64], exits: i64) -> i64:
-        """What a tile is worth with which the goals are so near and from which so many ways lead on."""
+        """What a tile is worth that leaves the goals at these distances, with this many ways on from it."""
         gain = self.nearer(after)
         worth: i64 = gain
         if self.is_digger:
@@ -371,7 +371,7 @@ class Judge:
         for i in range(1, players - state.passes):
             seat: i64 = (self.seat + i) % players
             if state.naps[seat] > 0 and not state.config.ale_passes:
-                return 0  # who sits out breaks the row (R5)
+                return 0  # a player who sits out breaks the row (R5)
             if state.naps[seat] == 0 and state.hand_count[seat] > 0:  # goblins pass often, gnomes seldom
                 lean: i64 = -self.friends[seat] if self.is_gnome else self.friends[seat]
                 lean = 1000 if lean > 1000 else -1000 if lean < -1000 else lean
@@ -410,7 +410,7 @@ def sides_of(kind: i64) -> i64:
 
 
 def possible_orders(state: GoblinsState, seat: i64) -> vec[i64]:
-    """By order of the goals: 1 if they may lie so to who knows what this seat knows."""
+    """By order of the goals: 1 if, as far as this seat knows, they may lie like that."""
     return orders_like(state.order, state.opened | state.seen[seat])
 
 

@@ -10,7 +10,7 @@ from rockfall.games.guilds.rules import GuildsState
 
 
 class Sensible(Imagining[GuildsState]):
-    """Weighs every good for itself and for who would get it."""
+    """Weighs every good for itself and for whoever would get it otherwise."""
 
     name = "sensible"
     kind = GuildsState

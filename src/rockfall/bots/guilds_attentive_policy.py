@@ -206,7 +206,7 @@ def describe_spells(tally: Tally, row: vec[i64]) -> None:
 
 
 def hope(row: vec[i64], players: i64, left: i64) -> i64:
-    """What may still come of a stack in so many rounds."""
+    """What may still come of a stack in this many rounds."""
     base: i64 = (players - 2) * FEATURES
     sum_: i64 = 0
     for i in range(FEATURES):
@@ -370,7 +370,7 @@ def chances(totals: vec[i64], players: i64, left: i64) -> list[float]:
 
 
 def hand_worth(players: i64, played: i64, kind: i64) -> i64:
-    """What it is worth to have an expert at hand after so many rounds."""
+    """What it is worth to have an expert at hand after this many rounds."""
     place: i64 = played & 3
     return HAND[((players - 2) * 4 + place) * KINDS + kind] if place else 0
 
@@ -563,7 +563,7 @@ class Table:
         return hand_worth(self.players, played, there) - hand_worth(self.players, played, kind)
 
     def play(self, step: i64) -> None:
-        """The best for each from where so many experts are out; in `played`."""
+        """Everybody's best play once `step` experts are out; in `played`."""
         players = self.players
         if step == players:
             self.take_all(step)
@@ -616,7 +616,7 @@ class Table:
             self.sums[(step + 1) * 4 + seat] = self.sums[step * 4 + seat] + self.effects[at + seat]
 
     def take(self, step: i64, mask: i64) -> None:
-        """The best for each from where so many goods are taken, which are these places (bits); in `found`."""
+        """Everybody's best play once `step` goods are taken, those at the places in `mask`; in `found`."""
         players = self.players
         if step == players:
             self.judge(step)

@@ -74,7 +74,7 @@ def sensible_move(state: GuildsState, seat: i64, rng: Rng) -> i64:
 
 
 def outlook(tally: Tally, memo: i64, left: i64, threat: i64, is_duel: bool) -> i64:
-    """What a seat's goods are worth to it with so many rounds left: the points they have, and what may come of them."""
+    """What a seat's goods are worth to it with this many rounds left: their points now, and what may come of them."""
     worth: i64 = POINT * (tally.points(SPELL, memo) + tally.points(SPICE, memo) + tally.points(GEM, memo))
     for i in range(tally.kinds[SPELL]):
         spell = tally.spells[i]
@@ -254,7 +254,7 @@ class Lead(Ending):
 
 
 def best_use_of_universals(state: GuildsState, seat: i64, ending: Ending, depth: i64) -> i64:
-    """The move after which this seat can stand best, with perhaps so many more moves."""
+    """The move that leaves this seat best placed, with at most this many more moves."""
     moves = state.legal_moves()
     best: i64 = moves[len(moves) - 1]  # to keep what is left
     best_worth = ending.worth(state, seat)
@@ -267,7 +267,7 @@ def best_use_of_universals(state: GuildsState, seat: i64, ending: Ending, depth:
 
 
 def worth_after(state: GuildsState, seat: i64, move: i64, ending: Ending, depth: i64) -> i64:
-    """How well this seat can stand after a move, and perhaps so many more."""
+    """How well placed this seat can be after a move and at most this many more."""
     after = state.copy()
     after.apply(move)
     best = ending.worth(after, seat)

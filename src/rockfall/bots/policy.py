@@ -22,7 +22,7 @@ class Policy:
 
     game: Game
     players: i64
-    horizon: i64  # a playout is cut off after so many decisions of seats
+    horizon: i64  # a playout is cut off after this many decisions by seats
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -61,15 +61,15 @@ class Policy:
         return self.share(state.scores(), seat, 0.0)
 
     def beliefs(self, view: View) -> list[dict[str, float]]:
-        """By seat: how likely it is what, for who asks for advice. Games without secret roles have none."""
+        """By seat: how likely it has each role, for advice. Games without secret roles have none."""
         return []
 
     # -- for those who override `chance` --------------------------------------------------------------------
 
     def share(self, points: list[int], seat: i64, spread: float) -> float:
-        """A seat's share of the victory by its points, if what is still to come spreads them by about so many.
+        """A seat's share of the victory by its points, if what is still to come spreads them by about `spread`.
 
-        With no spread those who have most share it.
+        With no spread, those with the most points share it.
         """
         mine = points[seat]
         total = 0.0
@@ -85,7 +85,7 @@ class Policy:
 
 
 def best_first(moves: vec[i64], worths: list[int], width: i64) -> list[int]:
-    """The moves that are worth most, so many at most."""
+    """The moves that are worth most, at most this many."""
     ranked = sorted([(-worths[i], int(moves[i])) for i in range(len(moves))])
     return [move for _, move in ranked[:width]]
 

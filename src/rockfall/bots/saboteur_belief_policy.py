@@ -107,7 +107,7 @@ MORE_TABLE: Final = habits(MORE_HABITS, FLOOR)
 
 @final
 class Watcher:
-    """Follows the public moves of one round, and keeps what each says of who made it."""
+    """Follows the public moves of one round, and keeps what each says about the player who made it."""
 
     def __init__(self, config: Config, observations: vec[i64], seat: i64) -> None:
         players = config.players

@@ -133,7 +133,7 @@ def most_gold(state: SaboteurState) -> i64:
 
 
 def richest(state: SaboteurState, seat: i64) -> i64:
-    """E15: steal from who has most; with the expansion everybody can reckon who that is."""
+    """E15: steal from whoever has most; with the expansion everybody can work out who that is."""
     best: i64 = SEATS
     for other in range(state.config.players):
         if other != seat and state.gold[other] > 0 and (best == SEATS or state.gold[other] > state.gold[best]):
@@ -149,7 +149,7 @@ class Judge:
         self.state: SaboteurState = state
         self.seat: i64 = seat
         self.role: i64 = state.roles[seat]
-        # A geologist has neither friends nor foes: with an opinion it earned no more (docs/bots.md).
+        # A geologist has neither friends nor foes: with an opinion it earned no more (docs/bots/saboteur-attentive.md).
         self.manner: Manner = SENSIBLE if self.role == GEOLOGIST else manner
         self.ways: Ways = Ways(state.maze, steps_in(state.maze))
         self.opinion: Opinion | None = opinion_at(state, seat) if self.manner.is_attentive else None
@@ -234,7 +234,7 @@ class Judge:
         return self.worth_of_more(move)
 
     def worth_of_path(self, cell: i64, tile: i64) -> i64:
-        """How much nearer the gold is afterwards, for who digs; how much farther, for who hinders."""
+        """How much nearer the gold is afterwards, for a digger; how much farther, for a hinderer."""
         exits = self.ways.attempt(cell, tile)
         gain = self.ways.gain(self.chances)
         edition = self.state.config.edition
@@ -278,7 +278,7 @@ class Judge:
         return 0
 
     def bars_some(self, tile: i64) -> i64:
-        """Who wins with either team shares with fewer if one is kept out; the boss loses if both are (E10, E12)."""
+        """Those who win with either team share with fewer if one is kept out; the boss loses if both are (E10, E12)."""
         if self.role == PROFITEER:
             return 1
         if self.role != BOSS:
@@ -356,7 +356,7 @@ class Judge:
         if self.role == GEOLOGIST:
             return 150 - self.friendship(target) // 10
         if kinds == TRAPPED and self.opinion is not None and not self.is_wrecker:
-            # Who is trapped at the end gets nothing, and the others more (E12, E14).
+            # Players trapped at the end get nothing, and the others more (E12, E14).
             return self.manner.trap_worth - self.friendship(target) // 2
         friendship = self.friendship(target)
         hindered: i64 = self.manner.again if self.state.lying[target] & HINDERED else 0
@@ -518,7 +518,7 @@ def abs_of(number: i64) -> i64:
 
 
 def known_chances(state: SaboteurState, seat: i64) -> vec[i64]:
-    """How likely each goal is the gold to who knows what this seat knows."""
+    """How likely each goal is the gold, given what this seat knows."""
     chances = vec[i64]([0, 0, 0])
     unknown: i64 = 0
     for goal in range(3):

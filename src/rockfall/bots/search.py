@@ -20,14 +20,14 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State, View
 
 LEAST_WORLDS: Final = 4  # before a candidate may be dropped
-DROPPED_AT: Final = 3.0  # a candidate that is so many standard errors behind the best is dropped at once
+DROPPED_AT: Final = 3.0  # standard errors behind the best at which a candidate is dropped immediately
 DOUBT: Final = 0.03  # what a lead is taken to vary at least, as a sum of squares
-CAUTION: Final = 0.5  # and so many the best must be ahead of the first candidate to be chosen in its place
+CAUTION: Final = 0.5  # standard errors by which the best must lead the first candidate to be chosen in its place
 
 
 @final
 class Candidate:
-    """A move, and how it fared in every world in which it was tried: always the first so many."""
+    """A move, and how it fared in each world in which it was tried: always the first few worlds, without gaps."""
 
     def __init__(self, move: i64, order: i64) -> None:
         self.move: i64 = move
@@ -133,7 +133,7 @@ class Search:
         return True
 
     def keep(self, count: i64) -> None:
-        """Drop all but the best so many."""
+        """Drop all but the best `count`."""
         if len(self.left) > count:
             ranked = sorted(self.left, key=_standing)
             self.left = ranked[:count]

@@ -84,7 +84,7 @@ EXCESS: Final = vec[i64]([0, 60, 26, 10])
 
 
 def _binomials() -> list[int]:
-    """By 45 rows of 45: how many ways to choose so many of so many."""
+    """Binomials C(n, k), 45 rows of 45."""
     return [math.comb(n, k) for n in range(TOTALS) for k in range(TOTALS)]
 
 
@@ -209,7 +209,7 @@ class Thoughts(Lord):
         self.steps: vec[i64] = vec[i64]([0, 0, 0])  # the three values, ascending
         self.calm: vec[i64] = vec[i64]([0] * 4)  # collecting first
         self.second: vec[i64] = vec[i64]([0] * 4)  # collecting after the other one
-        self.angry: vec[i64] = vec[i64]([0] * 16)  # collecting for so many gifts
+        self.angry: vec[i64] = vec[i64]([0] * 16)  # by number of gifts: collecting for them
         self.anger: vec[i64] = vec[i64]([0] * TOTALS)  # by boulders out: what an angry spirit leaves
         self.chosen: i64 = -1  # where `collecting_first` collects
         self.worths: vec[i64] = vec[i64]([0] * (10 * TOTALS))  # by hits left and boulders out
@@ -283,7 +283,7 @@ class Thoughts(Lord):
         self.seats[seat].describe(self.rows, seat * FEATURES)
 
     def skipping(self) -> i64:
-        """The chance if one's turn ends without hammering. Who waits may be overtaken, and the more the longer."""
+        """The chance if one's turn ends without hammering. Waiting risks being overtaken, the more the longer."""
         own = self.own
         if self.state.owner != self.seat:
             return self.chance()
@@ -424,7 +424,7 @@ class Thoughts(Lord):
         return self.settle(site, -1, other, -1, 0)
 
     def best_left(self, seat: i64, site: i64, total: i64, but: i64) -> i64:
-        """The region where a seat would collect with so many boulders out, one left out; or -1."""
+        """The region where a seat would collect with this many boulders out, leaving out one region; or -1."""
         best: i64 = 0
         where: i64 = -1
         trolls = self.seats[seat].mind.trolls
@@ -476,7 +476,7 @@ class Thoughts(Lord):
         return (worth + left * self.angry[at]) // 100
 
     def foresee_colours(self, out: i64, limit: i64) -> None:
-        """How likely the spirit stays calm until so many boulders are out, from those that are."""
+        """How likely the spirit stays calm from the boulders that are out now until this many are."""
         if out == 0:
             for total in range(TOTALS):
                 self.survival[total] = SURVIVAL[limit * TOTALS + total]
@@ -517,7 +517,7 @@ class Thoughts(Lord):
                 self.worths[left * TOTALS + out] = best
 
     def after_blow(self, at: i64, left: i64, out: i64, is_pair: bool) -> i64:
-        """What a blow with these weights comes to, with so many hits left before it."""
+        """What a blow with these weights comes to, with this many hits left before it."""
         survival = self.survival
         worth: i64 = WEIGHTS[at] * (
             self.second[self.within(out)] if is_pair else self.worths[(left - 1) * TOTALS + out]
@@ -631,7 +631,7 @@ class Thoughts(Lord):
         return worth
 
     def improving_step(self, more: i64) -> i64:
-        """The step after which, and after so many more, this seat stands best; or -1 if it is best to stay."""
+        """The step that, with this many more, leaves this seat best placed; or -1 if it is best to stay."""
         best: i64 = -1
         stage = self.stage()
         at: i64 = self.seat * FEATURES
@@ -708,7 +708,7 @@ class Thoughts(Lord):
     # -- B: hammering -----------------------------------------------------------------------------
 
     def best_fortress(self) -> i64:
-        """The one with the best chance, by who would join there; or none."""
+        """The one with the best chance, given who would join there; or none."""
         state = self.state
         best: i64 = SKIP
         best_worth = self.skipping()
@@ -812,7 +812,7 @@ class Thoughts(Lord):
         return BLOW + best
 
     def after_boulders(self, count: i64, total: i64, left: i64, colours: Colours) -> i64:
-        """The chance if a blow brings out so many, over all mixtures of colours."""
+        """The chance if a blow brings out this many, over all mixtures of colours."""
         state = self.state
         out = state.out
         after: i64 = total + count

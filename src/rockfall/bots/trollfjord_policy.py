@@ -82,14 +82,14 @@ MANY: Final = 8  # trolls on the board
 LEAST_HOPE: Final = 4 * POINT  # less is not worth hammering for
 
 FARTHEST_WANDER: Final = 5  # the move to the third wander space
-RECKONED: Final = 12  # more boulders than this come once in a thousand blows, and count as so many
+RECKONED: Final = 12  # more boulders than this come once in a thousand blows, and count as this many
 LIMITS: Final = 10
 TOTALS: Final = 45
 HITS: Final = 10
 
 
 def _binomials() -> list[float]:
-    """By 12 rows of 12: how many ways to choose so many of a colour."""
+    """Binomials C(n, k), 12 rows of 12: the ways to choose k of n boulders of a colour."""
     return [float(math.comb(n, k)) for n in range(12) for k in range(12)]
 
 
@@ -129,7 +129,7 @@ def _survival() -> list[int]:
 CHOOSE: Final = _binomials()
 BEST_PLACE: Final = vec[i64](_best_places())
 SURVIVAL: Final = vec[i64](_survival())
-# By limit, value, hits left and boulders out: the best chance to get so many out. Filled when first asked for.
+# By limit, value, hits left and boulders out: the best chance to get `value` out. Filled on first use.
 REACH: Final = vec[i64]([0] * (LIMITS * VALUES * HITS * TOTALS))
 IS_FILLED: Final = vec[i64]([0] * (LIMITS * VALUES))
 
@@ -153,13 +153,13 @@ class Colours:
                 power *= weight
 
     def of(self, y: i64, r: i64, b: i64, w: i64) -> float:
-        """The weight of so many of each."""
+        """The weight of these numbers of each colour."""
         ways = self.ways
         return ways[y] * ways[12 + r] * ways[24 + b] * ways[36 + w]
 
 
 def reach(limit: i64, hits: i64, total: i64, value: i64) -> i64:
-    """The chance to get `value` boulders out with so many hits left, colours as they come on average."""
+    """The chance to get `value` boulders out with `hits` left, colours as they come on average."""
     if total >= value:
         return SURE
     if not IS_FILLED[limit * VALUES + value - LEAST]:
@@ -383,7 +383,7 @@ class Mind(Lord):
         return max(first, second)
 
     def placed_worth(self, region: i64, count: i64) -> i64:
-        """The outlook with so many trolls more in a region, as far as there are any."""
+        """The outlook with this many more trolls in a region, as far as there are any."""
         count = min(count, self.trolls[self.base + SUPPLY])
         self.trolls[self.base + SUPPLY] -= count
         self.trolls[self.base + region] += count
@@ -393,7 +393,7 @@ class Mind(Lord):
         return worth
 
     def after_wandering(self, count: i64) -> i64:
-        """The outlook after so many steps, each the best one by itself."""
+        """The outlook after this many steps, each the best one by itself."""
         kept = self.trolls[:]
         worth = self.outlook()
         for _ in range(count):
@@ -504,7 +504,7 @@ class Mind(Lord):
         return own - theirs // self.rivals > (0 if state.is_last_round else LEAST_HOPE)
 
     def loot(self, seat: i64, total: i64, but: i64) -> i64:
-        """The region where a seat would collect with so many boulders out, one left out; or -1."""
+        """The region where a seat would collect with this many boulders out, leaving out one region; or -1."""
         state = self.state
         best: i64 = 0
         where: i64 = -1
@@ -517,7 +517,7 @@ class Mind(Lord):
         return where
 
     def settled(self, total: i64) -> i64:
-        """What it is worth to collect with so many boulders out: one's own treasure, less what the other one gets."""
+        """What collecting with this many boulders out is worth: one's own treasure, less what the other player gets."""
         state = self.state
         region = self.loot(self.seat, total, -1)
         worth: i64 = 0
@@ -531,7 +531,7 @@ class Mind(Lord):
         return worth
 
     def going_on(self, hits: i64, total: i64, now: i64) -> i64:
-        """What may come with so many hits left: the best treasure that is out of reach yet, or what there is now."""
+        """What may come with this many hits left: the best treasure still out of reach, or what there is now."""
         state = self.state
         best = now
         if hits == 0:
@@ -571,7 +571,7 @@ class Mind(Lord):
         return BLOW + best
 
     def after_boulders(self, count: i64, total: i64, colours: Colours) -> i64:
-        """What it is worth if a blow brings out so many, over all mixtures of colours."""
+        """What a blow that brings out this many is worth, over all mixtures of colours."""
         state = self.state
         out = state.out
         after: i64 = total + count
@@ -697,7 +697,7 @@ def cheapest_of(gifts: i64) -> i64:
 
 
 def cheapest(gifts: i64, count: i64) -> i64:
-    """What so many of the cheapest gifts are worth."""
+    """What this many of the cheapest gifts are worth."""
     worth: i64 = 0
     for gift in range(GIFTS):
         if count and (gifts >> gift) & 1:

@@ -1,6 +1,6 @@
 """The command `rockfall`: look at the games, let bots play them, read records.
 
-Each command has a module of its own; here is only what they are called and what they are given.
+Each command has a module of its own; this one only defines their names and arguments.
 """
 
 from __future__ import annotations
@@ -28,29 +28,33 @@ class _Plain(TyperGroup):
 
 app = typer.Typer(
     cls=_Plain,
-    help="Tabletop games of trolls, dwarfs, goblins and merchants: play, let bots play, read and check matches.",
+    help="Tabletop games of trolls, dwarfs, goblins and merchants: play, let bots play, replay and verify matches.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; 'rockfall games' lists them.")]
-Players = Annotated[int | None, typer.Option(metavar="N", help="How many play; by default as few as the game allows.")]
-Seed = Annotated[str, typer.Option(metavar="S", help="Any word or number. The same seed plays the same matches.")]
+Players = Annotated[
+    int | None, typer.Option(metavar="N", help="Number of players; by default the fewest the game allows.")
+]
+Seed = Annotated[str, typer.Option(metavar="S", help="Any word or number; the same seed gives the same matches.")]
 OptionTexts = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="A game option; repeatable."),
 ]
-Language = Annotated[str, typer.Option(metavar="L", help="The language to tell it in: en, ru, de or fr.")]
+Language = Annotated[str, typer.Option(metavar="L", help="Language of the output: en, ru, de or fr.")]
 NumbersOfPlayers = Annotated[
-    str | None, typer.Option(metavar="N,M-K", help="How many play, as in 3,5-8; by default every number.")
+    str | None, typer.Option(metavar="N,M-K", help="Numbers of players, such as 3,5-8; by default all.")
 ]
-Jobs = Annotated[int, typer.Option(metavar="J", min=0, help="Workers; 0 for one per core. Does not change the result.")]
-Engine = Annotated[str, typer.Option(metavar="E", help="Where the work is done: processes, here or ray.")]
+Jobs = Annotated[
+    int, typer.Option(metavar="J", min=0, help="Worker processes; 0 for one per core. Does not affect results.")
+]
+Engine = Annotated[str, typer.Option(metavar="E", help="Where to run: processes, here or ray.")]
 Address = Annotated[
-    str | None, typer.Option(metavar="URL", help="A running Ray cluster; by default one is started on this machine.")
+    str | None, typer.Option(metavar="URL", help="Address of a Ray cluster; by default one is started locally.")
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs to read.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def main() -> None:
@@ -77,7 +81,7 @@ def root(
 
 @app.command("games")
 def games_command(as_json: AsJson = False) -> None:
-    """What games there are: for how many players, with which options and bots."""
+    """List the games with their numbers of players, options and bots."""
     from rockfall.cli.catalogue import catalogue, print_catalogue
 
     print_catalogue(catalogue(), as_json)
@@ -88,23 +92,23 @@ def simulate_command(
     game: GameName,
     players: Players = None,
     matches: Annotated[
-        int, typer.Option("--games", "--matches", "-n", metavar="K", min=1, help="How many matches to play.")
+        int, typer.Option("--games", "--matches", "-n", metavar="K", min=1, help="Number of matches.")
     ] = 100,
     bots: Annotated[
         str,
-        typer.Option(metavar="A,B", help="Bots by name, repeated round the table; each match moves them on by a seat."),
+        typer.Option(metavar="A,B", help="Bots by name, repeated around the table; they move one seat on each match."),
     ] = "uniform",
     seed: Seed = "0",
     jobs: Annotated[
-        int, typer.Option(metavar="J", min=0, help="Processes to use; 0 for one per core. Does not change the result.")
+        int, typer.Option(metavar="J", min=0, help="Worker processes; 0 for one per core. Does not affect results.")
     ] = 1,
     option: OptionTexts = None,
     as_json: AsJson = False,
     save: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write a record of every match into this folder.")
+        Path | None, typer.Option(metavar="DIR", help="Save a record of every match in this folder.")
     ] = None,
 ) -> None:
-    """Let bots play many matches and sum them up: scores, wins, length, speed."""
+    """Let bots play many matches and summarise scores, wins, length and speed."""
     from rockfall.cli.options import game_from, listed
     from rockfall.cli.simulate import Simulation, simulate
 
@@ -117,30 +121,28 @@ def simulate_command(
 @app.command("tournament")
 def tournament_command(
     game: GameName,
-    hero: Annotated[str | None, typer.Option(metavar="BOT", help="The bot to judge.")] = None,
-    baseline: Annotated[str, typer.Option(metavar="BOT", help="The bot that it takes the place of.")] = "sensible",
-    field: Annotated[str, typer.Option(metavar="A,B", help="Who sits in all other seats.")] = "sensible",
+    hero: Annotated[str | None, typer.Option(metavar="BOT", help="The bot to evaluate.")] = None,
+    baseline: Annotated[str, typer.Option(metavar="BOT", help="The bot it replaces.")] = "sensible",
+    field: Annotated[str, typer.Option(metavar="A,B", help="The bots in all other seats.")] = "sensible",
     bots: Annotated[
-        str | None, typer.Option(metavar="A,B", help="Instead of a hero: all of these at one table, with ratings.")
+        str | None, typer.Option(metavar="A,B", help="Instead of --hero: seat all of these at one table and rate them.")
     ] = None,
     anchor: Annotated[
-        str | None, typer.Option(metavar="BOT", help="The bot whose rating stays; by default the first.")
+        str | None, typer.Option(metavar="BOT", help="The bot whose rating is fixed; by default the first.")
     ] = None,
     players: NumbersOfPlayers = None,
-    deals: Annotated[
-        int, typer.Option("--deals", "-n", metavar="K", min=2, help="Deals for each number of players.")
-    ] = 100,
+    deals: Annotated[int, typer.Option("--deals", "-n", metavar="K", min=2, help="Deals per number of players.")] = 100,
     seed: Seed = "0",
     option: OptionTexts = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="Write result.csv, result.svg and samples.csv there; resumes what is there."),
+        typer.Option(metavar="DIR", help="Folder for result.csv, result.svg and samples.csv; resumes an earlier run."),
     ] = None,
     jobs: Jobs = 0,
     engine: Engine = "processes",
     address: Address = None,
 ) -> None:
-    """Which bot is stronger, and by how much: the same deals, seats and roles for both."""
+    """Measure which bot is stronger, and by how much: both get the same deals, seats and roles."""
     from rockfall.cli.options import games_from, listed
     from rockfall.cli.tournament import tournament
     from rockfall.lab.engine import Settings
@@ -158,7 +160,7 @@ def tournament_command(
     tournament(plan, Settings(engine=engine, jobs=jobs, folder=out, address=address), out, anchor)
 
 
-lab = typer.Typer(help="Study the games: balance reports, and what if.", no_args_is_help=True)
+lab = typer.Typer(help="Study the games: balance reports and what-if changes.", no_args_is_help=True)
 app.add_typer(lab, name="lab")
 
 
@@ -167,29 +169,31 @@ def balance_command(
     game: GameName,
     players: NumbersOfPlayers = None,
     matches: Annotated[
-        int, typer.Option("--matches", "-n", metavar="K", min=2, help="Matches for each number of players.")
+        int, typer.Option("--matches", "-n", metavar="K", min=2, help="Matches per number of players.")
     ] = 1000,
     bots: Annotated[
-        str, typer.Option(metavar="A,B", help="Who plays; they go round the table, and one seat on with every match.")
+        str,
+        typer.Option(metavar="A,B", help="Bots by name, repeated around the table; they move one seat on each match."),
     ] = "sensible",
     change: Annotated[
         list[str] | None,
         typer.Option(
             "--set",
             metavar="NAME=VALUE",
-            help="What if: deck.rockfall=5, or an option; 'rockfall lab box' lists names.",
+            help="A what-if change: deck.rockfall=5, or an option; 'rockfall lab box' lists the names.",
         ),
     ] = None,
     seed: Seed = "0",
     option: OptionTexts = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Where the report goes; by default balance-GAME. Resumes.")
+        Path | None,
+        typer.Option(metavar="DIR", help="Folder for the report, by default balance-GAME; resumes an earlier run."),
     ] = None,
     jobs: Jobs = 0,
     engine: Engine = "processes",
     address: Address = None,
 ) -> None:
-    """Play many matches and report how balanced a game is, as one HTML page with its data beside it."""
+    """Play many matches and report how balanced a game is: an HTML page, with its data as CSV."""
     from rockfall.cli.lab import balance, changed_games
     from rockfall.cli.options import games_from, listed
     from rockfall.lab.balance import Balance
@@ -204,7 +208,7 @@ def balance_command(
 
 @lab.command("box")
 def box_command(game: GameName, players: Players = None) -> None:
-    """List the numbers of a game's box that 'rockfall lab balance --set' may change."""
+    """List the numbers in a game's box that 'rockfall lab balance --set' can change."""
     from rockfall.cli.lab import box
 
     box(game, players)
@@ -212,17 +216,15 @@ def box_command(game: GameName, players: Players = None) -> None:
 
 @app.command("replay")
 def replay_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'rockfall simulate --save' writes it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, such as 'rockfall simulate --save' writes.")],
     viewer: Annotated[
         str,
-        typer.Option(
-            "--as", metavar="SEAT", help="Through whose eyes: a seat's number, counted from 0, or 'spectator'."
-        ),
+        typer.Option("--as", metavar="SEAT", help="Whose view to tell: a seat number, from 0, or 'spectator'."),
     ] = "everything",
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Check a record move by move and tell the match in words: all of it, or only what one viewer saw."""
+    """Check a record move by move and tell the match in words: everything, or only what one viewer saw."""
     from rockfall.cli.telling import replay
 
     replay(file, viewer, as_json, language)
@@ -245,13 +247,11 @@ def demo_command(
 
 @app.command("bench")
 def bench_command(
-    game: Annotated[
-        list[str] | None, typer.Option(metavar="GAME", help="Measure only this game; may be given several times.")
-    ] = None,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure other libraries beside it, where installed.")] = False,
+    game: Annotated[list[str] | None, typer.Option(metavar="GAME", help="Measure only this game; repeatable.")] = None,
+    peers: Annotated[bool, typer.Option("--peers", help="Also measure other libraries, if installed.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """How fast the rules run on this machine."""
+    """Measure how fast the rules run on this machine."""
     from rockfall.cli.bench import bench
 
     bench(games=game, peers=peers, as_json=as_json)
@@ -259,20 +259,18 @@ def bench_command(
 
 @app.command("serve")
 def serve_command(
-    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 for everybody.")] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one.")] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 for any free one.")] = None,
     database: Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...")] = None,
-    https: Annotated[bool | None, typer.Option("--https", help="People come by https, through a proxy.")] = None,
+    https: Annotated[bool | None, typer.Option("--https", help="The public address is https, through a proxy.")] = None,
     config: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
     setting: Annotated[
         list[str] | None,
-        typer.Option(
-            "--set", metavar="NAME=VALUE", help="Any other setting, see docs/server.md; may be given several times."
-        ),
+        typer.Option("--set", metavar="NAME=VALUE", help="Any other setting, see docs/server.md; repeatable."),
     ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
 ) -> None:
-    """Run the server: tables for people and bots, in the browser. Settings: options, ROCKFALL_... variables, a file."""
+    """Run the server, to play in the browser. Settings come from options, ROCKFALL_... variables or a file."""
     from rockfall.cli.serve import serve
 
     serve({"host": host, "port": port, "database": database, "https": https}, setting or [], config, not no_open)
@@ -280,13 +278,13 @@ def serve_command(
 
 @app.command("verify")
 def verify_command(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a match that was played on a server.")],
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a match played on a server.")],
     commitment: Annotated[
-        str | None, typer.Option(metavar="HASH", help="What the table showed before the start.")
+        str | None, typer.Option(metavar="HASH", help="The commitment that the table showed before the start.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check that the dice of a match were fair: committed to before the start, and followed to the letter."""
+    """Check that the dice of a match were fair: committed to before the start, and followed exactly."""
     from rockfall.cli.verify import verify
 
     verify(file, commitment, as_json)
@@ -294,12 +292,12 @@ def verify_command(
 
 @app.command("join")
 def join_command(
-    url: Annotated[str, typer.Argument(metavar="URL", help="The link of a table on a running server.")],
+    url: Annotated[str, typer.Argument(metavar="URL", help="The link to a table on a running server.")],
     bot: Annotated[str, typer.Option(metavar="MODULE:CLASS", help="Your bot; see docs/protocol.md.")],
-    name: Annotated[str | None, typer.Option(help="What to call it.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Which seat, from 0; by default the first open one.")] = None,
+    name: Annotated[str | None, typer.Option(help="Its name at the table.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Seat number, from 0; by default the first open one.")] = None,
 ) -> None:
-    """Let your own bot take a seat at a table on a running server."""
+    """Seat your own bot at a table on a running server."""
     from rockfall.cli.join import join
 
     join(url, bot, name, seat)

@@ -169,7 +169,7 @@ def summed_up(plan: Simulation, results: list[Result]) -> Summary:
 
 
 def wins(scores: list[int]) -> list[Fraction]:
-    """Who has most points wins; those who tie share the win."""
+    """Most points win; ties share the win."""
     best = max(scores)
     return [Fraction(score == best, scores.count(best)) for score in scores]
 

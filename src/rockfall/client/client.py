@@ -363,7 +363,7 @@ class Seat:
         return bool(self.legal)
 
     async def turns(self) -> AsyncIterator[Seat]:
-        """Once for every decision of this seat, until the match is over; between rounds it is ready at once."""
+        """Once for every decision of this seat, until the match is over; between rounds it is ready immediately."""
         answered = -1
         while not self.is_over:
             await self._be_ready()

@@ -42,7 +42,7 @@ class Public(Event, frozen=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an action is not allowed: a code to be put into words in any language, and the rule's number."""
+    """Why an action is not allowed: a code to be phrased in any language, and the rule's number."""
 
     code: str
     rule: str
@@ -91,7 +91,7 @@ class Game(ABC):
 
     @classmethod
     def make(cls, players: int | None = None, **options: object) -> Game:
-        """The game for so many players with these options, or BadOptions saying what was expected."""
+        """The game for this many players with these options, or BadOptions saying what was expected."""
         count = cls.min_players if players is None else players
         if not isinstance(count, int) or isinstance(count, bool) or not cls.min_players <= count <= cls.max_players:
             raise BadOptions(f"{cls.name}: expected {cls.min_players} to {cls.max_players} players, got {players!r}")
@@ -156,7 +156,7 @@ class Game(ABC):
     def show(self, view: View) -> msgspec.Struct:
         """The view as a readable, JSON-able struct of `view_type`: what goes over the wire."""
 
-    # Who shows a position to many viewers, move after move, puts only what changed into readable form.
+    # So that showing a position to many viewers, move after move, makes only what changed readable.
 
     def parts(self, view: View) -> tuple[object, ...]:
         """What each field of `show(view)` is made of: equal parts are shown alike."""

@@ -44,7 +44,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class MoveLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="line", tag="move"):
-    """One move, twice: its code, and the action for who reads the file. Replaying checks that they agree."""
+    """One move, twice: its code, and the action for people who read the file. Replaying checks that they agree."""
 
     number: _Count
     who: _Count | Literal["chance"]

@@ -168,7 +168,7 @@ class State:
     def observed(self, seat: i64, since: i64 = 0) -> vec[i64]:
         """The past as this seat saw it (-1: as a spectator did): an observation for each entry that it noticed.
 
-        `seen_code` and `seen_actor` take an observation apart. With `since`, only what came after so many entries.
+        `seen_code` and `seen_actor` take an observation apart. With `since`, only what came after that many entries.
         """
         entries = self.log.entries
         seen = vec[i64](capacity=self.ply - since)

@@ -108,7 +108,7 @@ def points_by_role(matches: Iterable[Match]) -> Iterator[tuple[int, str, int, fl
 
 
 def by_place(matches: Iterable[Match]) -> Iterator[tuple[int, str, int, float]]:
-    """Matches won by place in the turn order, from who began."""
+    """Matches won by place in the turn order, the starting player first."""
     for match in matches:
         for seat, win in enumerate(match.reading.wins):
             place = (seat - match.reading.first) % match.players + 1
@@ -131,7 +131,7 @@ def lengths(matches: Iterable[Match]) -> Iterator[tuple[int, str, int, float]]:
 
 
 def scores(matches: Iterable[Match]) -> Iterator[tuple[int, str, int, float]]:
-    """Final scores of everybody, and of who won."""
+    """Final scores of everybody, and of the winners."""
     for match in matches:
         for seat, score in enumerate(match.reading.scores):
             yield match.players, "score", match.number, float(score)
@@ -210,7 +210,7 @@ class Lift(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def lifts(matches: Iterable[Match]) -> list[Lift]:
-    """Cards that decide, of the game as it is: "dealt" is fair, for hands are dealt by lot; "played" also says who may.
+    """Cards that decide, in the game as it is. "dealt" is fair, as deals are random; "played" also says who may play.
 
     The win rate of the role is taken off each observation, so that roles and numbers of players do not mix.
     """

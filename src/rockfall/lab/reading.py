@@ -56,7 +56,7 @@ def shared(winners: Sequence[int], players: int) -> list[float]:
 
 
 def best_of(scores: Sequence[int]) -> list[int]:
-    """Who has most points."""
+    """The seats with the most points."""
     return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 

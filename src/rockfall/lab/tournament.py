@@ -51,7 +51,7 @@ Played = list[Match]
 
 
 class Tournament(Plan[Played], frozen=True, kw_only=True):
-    """What both forms share: so many deals for each number of players."""
+    """What both forms share: the number of deals for each number of players."""
 
     games: tuple[Game, ...]
     deals: int
@@ -183,7 +183,7 @@ class RoundRobin(Tournament, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """How a bot did in one part (a role, or the match), among so many players (0: all numbers together)."""
+    """How a bot did in one part (a role, or the match) with this many players (0: all numbers together)."""
 
     players: int
     part: str

@@ -60,7 +60,7 @@ class Page(NamedTuple):
         return self.over(self.table.twin())
 
     def is_kept(self) -> bool:
-        """Whether anybody else holds these arrays or views of them; the page does, and who asks, for a moment."""
+        """Whether anybody else holds these arrays or views of them, besides the page and, for a moment, this call."""
         return getrefcount(self.row) > 2 or getrefcount(self.mask) > 2
 
 
@@ -191,7 +191,7 @@ class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.agents[0]
 
     def legal_moves(self) -> list[int]:
-        """The moves that the mask allows: for who chooses among them, much quicker than to search the mask."""
+        """The moves that the mask allows: much quicker than searching the mask."""
         return self._page.table.listed(0)
 
     def render(self) -> None:

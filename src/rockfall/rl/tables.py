@@ -19,7 +19,7 @@ ILLEGAL: Final = -3  # where a turn is told: the move was none of the legal ones
 
 @final
 class Tables:
-    """What is told about table i stands at place i of each row; rewards and masks have so many places for each."""
+    """What is told about table i is at place i of each row; rewards and masks have `players` and `move_count` each."""
 
     def __init__(
         self,

@@ -40,7 +40,7 @@ class Step(NamedTuple):
 
 
 class VectorEnv:
-    """Tables of one game. Where a match ends, the next one begins at once."""
+    """Tables of one game. Where a match ends, the next one begins immediately."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Who is away from a table, since when, and when a bot takes over. Knows no time but what it is told; in milliseconds.
+"""Who is away from a table, since when, and when a bot takes over. It has no clock: callers pass milliseconds.
 
 Not in the log: after a restart everybody is away until they are back.
 """

@@ -130,7 +130,7 @@ class HintIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class AdvisedMove(msgspec.Struct, frozen=True, kw_only=True):
     """A move and what it promises: the chance to win the match, with the half width of its 95 % interval.
 
-    The chance rests on so many imagined matches; with none of them it is a guess.
+    The chance rests on `playouts` imagined matches; with none it is a guess.
     """
 
     move: int

@@ -74,7 +74,7 @@ class Server:
         for connection in list(self.connections):
             connection.close(SHUTDOWN, "the server restarts", 2.0)
 
-    # -- who asks ---------------------------------------------------------------------------------------
+    # -- who is asking ----------------------------------------------------------------------------------
 
     def address(self, connection: HTTPConnection) -> str:
         return "" if connection.client is None else connection.client.host

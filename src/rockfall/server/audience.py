@@ -27,7 +27,7 @@ class Subscription:
         self.id = id  # what the client called it
         self.viewer = viewer
         self.guest = guest
-        self.owner = owner  # whose seat it was when they began to watch, be it by a seat token
+        self.owner = owner  # whose seat it was when they began to watch, perhaps by a seat token
 
 
 def tell(

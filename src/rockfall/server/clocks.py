@@ -48,7 +48,7 @@ class Clocks:
             self.since = at
 
     def allow(self, seat: int, millis: int) -> None:
-        """Who comes back after the time ran out gets a little more."""
+        """A player who comes back after running out of time gets a little more."""
         if self.is_used and self.left[seat] < millis:
             self.left[seat] = millis
 

@@ -22,7 +22,7 @@ class Sit(Command, frozen=True, tag="sit"):
     """Take a seat; a person may take several, for those who share the device."""
 
     seat: SeatNumber | None = None  # None: the first open one
-    name: Name | None = None  # of who sits there; by default the guest's own
+    name: Name | None = None  # the player's name; by default the guest's own
     nonce: Annotated[str, Meta(max_length=64)] = ""  # any random text: with it the server cannot choose the dice alone
 
 

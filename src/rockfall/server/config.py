@@ -22,41 +22,44 @@ NOT_OURS = {"PURE", "COMPILE", "CONFIG"}  # names in the environment that mean s
 class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every setting has a default that suits a group of friends."""
 
-    host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for everybody")] = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8420
+    host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for all")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 for any free one")] = 8420
     database: Annotated[
-        str, Meta(min_length=1, description="a SQLite file, or the address of a PostgreSQL: postgresql://...")
+        str, Meta(min_length=1, description="a SQLite file, or a PostgreSQL address: postgresql://...")
     ] = "rockfall.db"
     sync: Annotated[
         Literal["full", "normal"],
-        Meta(description="SQLite: full also survives the loss of power; normal survives the end of the process"),
+        Meta(description="SQLite: full also survives a power failure; normal survives the end of the process"),
     ] = "full"
-    https: Annotated[bool, Meta(description="people come by https (through a proxy): cookies are marked Secure")] = (
-        False
-    )
+    https: Annotated[
+        bool, Meta(description="the public address is https (through a proxy): cookies are marked Secure")
+    ] = False
     origins: Annotated[
-        list[str], Meta(description="other web pages that may use this server, as https://example.org")
+        list[str], Meta(description="other sites whose pages may use this server, such as https://example.org")
     ] = []
     proxies: Annotated[
-        list[str], Meta(description="addresses of proxies whose word about a client's address is taken")
+        list[str], Meta(description="addresses of proxies that are trusted to name the client's address")
     ] = []
     bot_workers: Annotated[int, Meta(ge=1, le=256, description="processes in which bots think")] = max(
         1, (os.cpu_count() or 2) - 1
     )
     bot_seconds: Annotated[float, Meta(gt=0, description="a bot that thinks longer is replaced for this move")] = 10.0
-    bot_delay: Annotated[NotNegative, Meta(description="seconds a bot waits, so that people can follow")] = 0.6
-    hint_seconds: Annotated[float, Meta(ge=0.001, le=60, description="how long the bot thinks that gives a hint")] = 0.5
+    bot_delay: Annotated[
+        NotNegative, Meta(description="seconds a bot waits before moving, so that people can follow")
+    ] = 0.6
+    hint_seconds: Annotated[float, Meta(ge=0.001, le=60, description="how long the hint bot thinks")] = 0.5
     tower_workers: Annotated[
-        int, Meta(ge=0, le=256, description="processes in which the rock tower is struck; 0: its tables of chances do")
+        int,
+        Meta(ge=0, le=256, description="processes that simulate the rock tower; 0: outcomes are drawn from its tables"),
     ] = 1
     tower_seconds: Annotated[float, Meta(gt=0, description="a blow that takes longer is drawn from the tables")] = 5.0
     message_bytes: Annotated[int, Meta(ge=1024, le=16_777_216, description="largest message on the socket")] = 16_384
     body_bytes: Annotated[int, Meta(ge=1024, le=67_108_864, description="largest body of a request")] = 1_048_576
-    message_rate: Annotated[float, Meta(gt=0, description="messages a second on one connection")] = 50.0
-    request_rate: Annotated[float, Meta(gt=0, description="requests a second from one address")] = 50.0
-    table_rate: Annotated[float, Meta(gt=0, description="tables and guests made a minute from one address")] = 60.0
+    message_rate: Annotated[float, Meta(gt=0, description="messages per second on one connection")] = 50.0
+    request_rate: Annotated[float, Meta(gt=0, description="requests per second from one address")] = 50.0
+    table_rate: Annotated[float, Meta(gt=0, description="tables and guests made per minute from one address")] = 60.0
     connections_each: Annotated[Positive, Meta(description="connections from one address")] = 100
-    spectators_each: Annotated[Positive, Meta(description="tables watched as a spectator from one address")] = 100
+    spectators_each: Annotated[Positive, Meta(description="tables watched by spectators from one address")] = 100
     spectators: Annotated[Positive, Meta(description="spectators of one table")] = 200
     outbox_bytes: Annotated[int, Meta(ge=65_536, description="unsent bytes after which a slow client is cut off")] = (
         1_048_576
@@ -66,7 +69,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     over_days: Annotated[NotNegative, Meta(description="days for which the log of a finished table is kept")] = 30.0
     record_days: Annotated[NotNegative, Meta(description="days for which records are kept")] = 3650.0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    web: Annotated[str | None, Meta(description="folder of the web client; by default the one that is shipped")] = None
+    web: Annotated[str | None, Meta(description="folder of the web client; by default the built-in one")] = None
 
 
 def load(

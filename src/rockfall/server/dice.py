@@ -104,7 +104,7 @@ class DrawsOut(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What `verify` found: so many outcomes of chance, all of them as the secret says; so many from elsewhere."""
+    """What `verify` found: how many outcomes were drawn, all as the secret says, and how many came from elsewhere."""
 
     commitment: str
     drawn: int

@@ -153,7 +153,7 @@ class Driver:
         return live.driver == "we"
 
     def doubt(self, live: Live) -> None:
-        """What we knew of who drives it may be wrong."""
+        """What we knew about which process drives it may be wrong."""
         live.driver = "unknown"
         live.driver_changes += 1
 

@@ -54,13 +54,13 @@ class TableRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     grace: Annotated[
         Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] | None,
         Meta(
-            description="seconds after which a bot plays for somebody who left or is away; none: at once for who left,"
-            " never for who is away"
+            description="seconds after which a bot plays for somebody who left or is disconnected; none: immediately if"
+            " they left, never if they are only disconnected"
         ),
     ] = 60
-    stand_in: Annotated[str, Meta(max_length=40, description="the bot that plays for who is away; empty: the best")] = (
-        ""
-    )
+    stand_in: Annotated[
+        str, Meta(max_length=40, description="the bot that stands in for absent players; empty: the best")
+    ] = ""
     goes_on: Annotated[bool, Meta(description="the match goes on when every person has closed the page")] = True
     interval: Annotated[
         int,
@@ -121,7 +121,7 @@ class Started(Entry, frozen=True):
 
 
 class Moved(Entry, frozen=True):
-    """As a line of a record: the action stands there for who reads the log without the rules it was played by."""
+    """Like a line of a record: the action is there so that the log can be read without the rules it was played by."""
 
     number: int
     who: int | Literal["chance"]
@@ -132,7 +132,7 @@ class Moved(Entry, frozen=True):
 
 
 class Blown(Entry, frozen=True):
-    """The rock tower was struck, and the next moves are what came out; how it looked is kept for who watches."""
+    """The rock tower was struck; the next moves are what came out, and the animation is kept for viewers."""
 
     number: int  # of the first of these moves
     trajectory: bytes  # all of it, for when the match is over

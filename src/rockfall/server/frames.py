@@ -1,7 +1,8 @@
-"""uvicorn's WebSocket with short ways for what nearly all messages are: a text in one frame.
+"""uvicorn's WebSocket with a fast path for nearly every message: a text in one frame.
 
-Out: it is sent at once, without a task to wake and a frame to assemble. In: it goes to the application without the
-general parser, and reading is paused only for who sends faster than is answered: pausing costs two calls of the system.
+Out: the text is sent immediately, with no task to wake and no frame to assemble. In: it reaches the application without
+the general parser, and reading pauses only for a client that sends faster than it is answered: a pause costs two
+system calls.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from rockfall.server.outbox import TEXT, SendNow
 
 EXTENSION = "rockfall.send_now"
 MASKED = 0x80
-WAITING = 1  # so many messages may wait before reading is paused
+WAITING = 1  # messages that may wait before reading is paused
 
 
 def send_now_of(scope: Scope) -> SendNow | None:

@@ -32,10 +32,10 @@ class Happening:
         self.entry = entry
         self.events = events
         self.revealed = revealed
-        self._seen: list[Event] | None = None  # by who was told last
+        self._seen: list[Event] | None = None  # by the viewer told last
         self._bytes = b""  # what they were told
         # Whether what everybody knows of the table (TableInfo) may have changed; moves do so only where a round ends
-        # or begins, and at the end of the match, of which who publishes them knows.
+        # or begins, and at the end of the match, which the publisher knows.
         self.changes_info = changes_interval or not isinstance(entry, (log.Moved, log.Said, log.Blown))
 
     def told_bytes(self, viewer: int | None) -> bytes | None:

@@ -8,7 +8,7 @@ from rockfall.server.told import IntervalInfo
 
 
 class Interval:
-    """Since when the next round waits, and who has said to be ready for it. In milliseconds."""
+    """Since when the next round has been waiting, and who is ready for it. In milliseconds."""
 
     def __init__(self, seconds: int, at: int) -> None:
         self.seconds = seconds

@@ -24,7 +24,7 @@ def framed(text: bytes) -> bytes:
 
 
 class Outbox:
-    """Texts go out in the order in which they came: at once, or when `take` is asked for them."""
+    """Sends texts in the order they came: immediately, or when `take` is called."""
 
     def __init__(self, metrics: Metrics, limit: int, soon: Soon, wake: Callable[[], None]) -> None:
         self.send_now: SendNow | None = None

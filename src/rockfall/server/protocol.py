@@ -37,7 +37,7 @@ class ClientInSubscribe(ClientIn, frozen=True, tag="subscribe"):
     taken away: then the subscription has ended.
 
     `since` is the last version the client has seen: what happened after it is told again. `token` is a seat token,
-    for who is not the guest that sat down.
+    needed by anyone but the guest who sat down.
     """
 
     table: TableCode
@@ -165,7 +165,7 @@ class ServerOutPong(ServerOut, frozen=True, tag="pong"):
 
 
 class ServerOutGoodbye(ServerOut, frozen=True, tag="goodbye"):
-    """The connection will close; connect again after so many seconds."""
+    """The connection will close; reconnect after `again_after` seconds."""
 
     reason: str
     again_after: float

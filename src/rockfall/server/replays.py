@@ -107,7 +107,7 @@ def foreseen(view: dict[str, Any], to_come: Sequence[Event]) -> dict[str, Any]:
 
 
 def filled(known: Any, more: Any) -> Any:
-    """What is not known to one, from another who may know it."""
+    """Fill the gaps in one viewer's knowledge from another's."""
     if known is None:
         return more
     if isinstance(known, dict) and isinstance(more, dict):

@@ -12,7 +12,7 @@ from rockfall.server.told import SeatInfo
 
 
 class Actor:
-    """Who asks: a guest, and the seats for which a seat token was shown."""
+    """Who is asking: a guest, and the seats for which a seat token was shown."""
 
     __slots__ = ("guest", "name", "seats")
 

@@ -31,7 +31,7 @@ from rockfall.server.take_back import is_last_move_harmless
 from rockfall.server.told import Status, TableInfo
 
 RETURN_MILLIS = 10_000  # what a clock has at least when somebody comes back
-SAID_IDS = 512  # so many moves' ids are remembered; a client asks again within seconds, not matches
+SAID_IDS = 512  # ids of moves that are remembered; a client repeats itself within seconds, not matches
 
 SourceOf = Callable[["Table"], ChanceSource]
 
@@ -182,7 +182,7 @@ class Table:
             )
         self.seating.must_be_in_charge(command.seat)
         moved = self._moved(command.seat, self._legal(command), "person", now, command.id)
-        if self.seats[command.seat].is_away:  # who left and moves all the same is back
+        if self.seats[command.seat].is_away:  # whoever left and then moves is back
             return [log.Returned(at=now, seat=command.seat), *moved]
         return moved
 
@@ -247,7 +247,7 @@ class Table:
         return self.status == "playing" and self.state.turn == CHANCE and not self._is_between_rounds(now)
 
     def decide_chance(self, now: int) -> list[log.AnyEntry]:
-        """The outcomes of chance that are due and known at once."""
+        """The outcomes of chance that are due and known immediately."""
         if not self.is_chance_due(now):
             return []
         return self._chances(self.state.copy(), self.move_number, now)
@@ -318,7 +318,7 @@ class Table:
         return self.rules.interval > 0 and state.is_between_rounds() and bool(self.seating.people_in_charge())
 
     def _is_between_rounds(self, now: int) -> bool:
-        """Whether the next round waits: for who is not ready yet, or for anybody to come back to the table."""
+        """Whether the next round waits: for players who are not ready, or for anybody to come back to the table."""
         interval = self.interval
         if interval is None:
             return False
@@ -368,9 +368,9 @@ class Table:
         return min(times, default=None)
 
     def tick(self, now: int) -> list[log.AnyEntry]:
-        """What time has brought: a bot for who is away or out of time, a seat given back, a pause and its end.
+        """What time brings: a bot for a player who is away or out of time, a seat given back, a pause and its end.
 
-        That the next round has waited long enough is no entry: chance is due then.
+        When the next round has waited long enough there is no entry: chance is due then.
         """
         if self.status != "playing":
             return []

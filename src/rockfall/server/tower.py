@@ -198,9 +198,9 @@ class TowerSource:
 
 
 class Towers:
-    """All towers of this server: so many processes strike them, started when they are first needed.
+    """All towers of this server, struck by `workers` processes that start when first needed.
 
-    One more strikes those of finished matches again, for who looks at them, so that no live blow waits for it.
+    One more process strikes the towers of finished matches again for their viewers, so that no live blow has to wait.
     """
 
     def __init__(self, workers: int, seconds: float, command: Sequence[str] | None = None) -> None:
@@ -219,7 +219,7 @@ class Towers:
         return TowerSource(table, table.dice, self)
 
     async def strike(self, question: Question) -> Outcome:
-        """In time, be it because all workers are busy, or not at all."""
+        """Answers in time, even when every worker is busy, or not at all."""
         return await self._asked(self._workers, question)
 
     async def strike_again(self, record: Record, number: int, known: tuple[int, bytes] | None) -> Outcome:
@@ -278,9 +278,9 @@ def blows_in(record: Record) -> list[int]:
 
 
 def verify_blows(record: Record) -> int:
-    """Strike the towers of a match again, so many blows; BadRecord says which one had another outcome.
+    """Strike the towers of a match again and count the blows; BadRecord names one that came out differently.
 
-    None of a match by earlier rules, which had another tower.
+    0 for a match played by earlier rules, which had another tower.
     """
     told = dice_of(record)
     if record.header.game not in GAMES or not has_tower(record.game()):

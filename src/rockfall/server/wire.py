@@ -23,9 +23,9 @@ Parts = tuple[object, ...]  # what the fields of a view are made of, see Game.pa
 
 
 class Common:
-    """What all viewers of a table see alike: put into words, compared and encoded once for all of them.
+    """What every viewer of a table sees: made readable, compared and encoded once for all of them.
 
-    It is what a spectator is shown, made of a spectator's view: nothing else could get in.
+    It is what a spectator is shown, made from a spectator's view, so that nothing else can get in.
     """
 
     __slots__ = ("_before", "_changes", "_parts", "_version")
@@ -37,7 +37,7 @@ class Common:
         self._version = -1
 
     def look(self, table: Table) -> Parts:
-        """What the fields are made of that are the same for everybody."""
+        """What the fields that everybody sees alike are made of."""
         parts = self._parts
         if parts is None or self._version < table.position_version:
             game = table.game
@@ -49,7 +49,7 @@ class Common:
         return parts
 
     def changes(self, table: Table, before: Parts | None) -> bytes:
-        """Those of them that are others than before."""
+        """Those that have changed."""
         now = self.look(table)
         if before is now:
             return b""
@@ -134,7 +134,7 @@ class Sight:
         return self._own is None or self.version < table.position_version
 
     def _look(self, table: Table) -> bytes:
-        """The fields that are others than when this viewer last looked."""
+        """The fields that have changed since this viewer last looked."""
         if table.status == "waiting" or not self._is_behind(table):
             return b""
         game = table.game

@@ -64,7 +64,7 @@ def told_lines(event: Event, seat: int) -> list[str]:
 
 
 def perft(game: Game, state: State, depth: int) -> tuple[int, int]:
-    """How many ways there are to go on for so many plies, chance's included, and to how many different positions."""
+    """How many ways there are to go on for `depth` plies, chance included, and to how many different positions."""
     found: set[object] = set()
 
     def count(here: State, left: int) -> int:
@@ -84,7 +84,7 @@ def perft(game: Game, state: State, depth: int) -> tuple[int, int]:
 def perft_table(game: Game, seed: object, beginnings: Iterable[int], limit: int = 2000) -> str:
     """perft from several moments of one random match on, each as deep as it goes with at most `limit` ways.
 
-    A moment is the beginning, or the first turn of a seat after so many plies.
+    A moment is the beginning, or the first turn of a seat after a number of plies.
     """
     lines = [f"# {game!r}; one match of random moves, seed {seed}", "# after so many plies: depth, ways, positions"]
     state = game.new_state()

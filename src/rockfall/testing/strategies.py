@@ -53,7 +53,7 @@ def views(draw: DrawFn, subject: Subject) -> View:
 
 
 def codes(game: Game, count: int = 200) -> SearchStrategy[list[int]]:
-    """Move codes: all of them if they are few, else so many, spread evenly from a random one on."""
+    """Move codes: all of them if there are few, otherwise a sample, spread evenly from a random one on."""
     if game.move_count <= count:
         return st.just(list(range(game.move_count)))
     step = game.move_count // count

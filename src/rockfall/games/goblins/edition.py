@@ -169,7 +169,7 @@ class Config:
         self.card_count: i64 = CARD_COUNT
 
     def refit(self, copies: list[int], goblins: int) -> None:
-        """Another box, for study: copies by kind, and so many of the players are goblins."""
+        """Another box, for study: copies by kind, and how many of the players are goblins."""
         self.copies = vec_of(copies)
         self.card_count = sum(copies)
         self.goblins = goblins

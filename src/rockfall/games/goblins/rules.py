@@ -563,9 +563,9 @@ class GoblinsState(State):
         return weights
 
     def role_weight(self, role: i64) -> i64:
-        """How likely the next seat is dealt this role (B2): so many of four goblins, so many of four gnomes.
+        """How likely the next seat is dealt this role (B2); only some of the four goblins and four gnomes are dealt.
 
-        A race that is still due is as likely as its share of what is due, and each of its cards as any other.
+        A race is as likely as its share of what is still due, and each of its cards as likely as any other.
         """
         goblins: i64 = 0
         for seat in range(self.drawer):
@@ -917,7 +917,7 @@ class GoblinsState(State):
             emit(events.MapRead(seat=seat, goal=goal, shows=cards.GOALS[self.shows(goal)]))
 
     def drink(self, target: i64, emit: Emit | None) -> None:
-        """Two players exchange role cards. Who has had a card in hand knows it wherever it goes."""
+        """Two players exchange role cards. Whoever has had a card in hand knows it wherever it goes."""
         seat = self.turn
         self.spend(POTION)
         self.spent[POTION] += 1
@@ -1079,7 +1079,7 @@ class GoblinsState(State):
         return (self.last_player + 1) % self.config.players
 
     def move_points(self, emit: Emit | None) -> None:
-        """Everybody's points, from where it stopped; the first to reach the target wins at once (B20)."""
+        """Everybody's points, from where it stopped; the first to reach the target wins immediately (B20)."""
         players = self.config.players
         begin = self.first_to_score()
         while self.step < players:

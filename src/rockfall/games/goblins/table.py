@@ -67,7 +67,7 @@ class UnderCard(msgspec.Struct, frozen=True, kw_only=True):
     """A card under the deck."""
 
     put_by: int
-    card: str | None  # known to who put it there
+    card: str | None  # known to the player who put it there
 
 
 class Plate(msgspec.Struct, frozen=True, kw_only=True):

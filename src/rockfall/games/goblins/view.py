@@ -156,14 +156,14 @@ class GoblinsView(View):
 
 
 def known_role(state: GoblinsState, seat: i64, other: i64) -> i64:
-    """A role is known to who has had its card in hand, and to all when the round has ended."""
+    """A role is known to whoever has had its card in hand, and to all when the round has ended."""
     if state.phase >= STEALING or (seat >= 0 and (state.knows[seat] >> other) & 1):
         return state.roles[other]
     return UNKNOWN
 
 
 def known_goals(state: GoblinsState, seat: i64) -> vec[i64]:
-    """What was opened, what a map showed, the third goal to who knows two; all when the round has ended (R22)."""
+    """What was opened, what a map showed, the third goal once two are known; all when the round has ended (R22)."""
     goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
     if state.order < 0:
         return goals

@@ -89,13 +89,13 @@ GOODS = (
 SPELLS = tuple(sorted({good.spell for good in GOODS}))
 UNIVERSALS = tuple(card for card, good in enumerate(GOODS, start=1) if good.spell == "universal")
 
-ROUNDS = 12  # G4: so many, whatever the number of players
+ROUNDS = 12  # G4: whatever the number of players
 RETURNS = (4, 8)  # G11: the rounds after which experts come back
 
 SPICE_POINTS = (0, 2, 4, 8, 12, 20, 30)  # G16, by number of different ones
 
 MEMOS = (1, 2, 3, 4, 5)
-# Points for a set of so many different beasts, and of so many equal ones, by memo (G17); 0: there is no such set.
+# By memo (G17): points for a set of different beasts, and of equal ones, by its size; 0: there is no such set.
 DIFFERENT_POINTS = {1: (0, 2, 4, 9, 15), 4: (0, 2, 4, 8, 12)}
 EQUAL_POINTS = {2: (0, 2, 5, 10, 16), 4: (0, 0, 6, 0, 0)}
 ANY_PAIR_POINTS = 5  # memo III

@@ -1,6 +1,6 @@
 """What a seat knows of a match as a row of numbers, for learners. Compiled.
 
-Nothing is hidden from who remembers (see view.py), so all of it is here.
+Nothing is hidden from a player who remembers (see view.py), so all of it is here.
 """
 
 from __future__ import annotations

@@ -286,7 +286,7 @@ def layer_points(gems: i64) -> i64:
 
 
 def gem_points(gems: i64, steps: i64) -> i64:
-    """The best runs after at most so many steps (G14, G15): every way that gems can flow around the circle is tried."""
+    """The best runs after at most `steps` steps (G14, G15): tries every way gems can flow around the circle."""
     ideal = best_imaginable(gems)
     best = run_points(gems)
     if steps == 0 or best == ideal:
@@ -302,7 +302,7 @@ def gem_points(gems: i64, steps: i64) -> i64:
 
 
 def best_imaginable(gems: i64) -> i64:
-    """Points if so many gems could have any class: as many whole circles as can be, and one run of the rest."""
+    """Points if these gems could have any class: as many full circles as possible, and one run of the rest."""
     count: i64 = 0
     while gems:
         count += gems & 15
@@ -312,7 +312,7 @@ def best_imaginable(gems: i64) -> i64:
 
 
 def after_flow(gems: i64, class_: i64, inflow: i64, last: i64, made: i64, steps: i64, ideal: i64) -> i64:
-    """The best when so many come to this class from the one before, and `made` stands for the classes before it."""
+    """The best when `inflow` gems come to this class from the one before, and `made` holds the classes before it."""
     count: i64 = ((gems >> (4 * class_)) & 15) + inflow
     if class_ == CLASSES - 1:
         count -= last

@@ -96,7 +96,7 @@ def step_best(by_class: list[list[int]], steps: int) -> None:
 
 
 def step_once(by_class: list[list[int]], steps: int, best: int) -> None:
-    """Make one step after which so many more still lead to the best."""
+    """Make one step from which this many more still reach the best."""
     for start in range(CLASSES):
         for end in ((start + 1) % CLASSES, (start - 1) % CLASSES):
             if by_class[start]:

@@ -20,7 +20,7 @@ WEST: Final = 8
 
 
 def turned(sides: i64, quarters: i64) -> i64:
-    """A set of sides after so many quarter turns clockwise."""
+    """A set of sides after this many quarter turns clockwise."""
     return ((sides << quarters) | (sides >> (4 - quarters))) & 15
 
 

@@ -1096,7 +1096,7 @@ class SaboteurState(State):
             self.offer_gold(seat - 1 if seat > 0 else self.config.players - 1)
 
     def pay_saboteurs(self, emit: Emit | None) -> None:
-        """S21, in turn order from who began the round."""
+        """S21, in turn order from whoever began the round."""
         players = self.config.players
         count: i64 = 0
         for seat in range(players):
@@ -1174,7 +1174,7 @@ class SaboteurState(State):
         return found
 
     def first_thief(self, emit: Emit | None) -> None:
-        """Who played theft last steals first (E15)."""
+        """The last to play theft steals first (E15)."""
         self.takers = 0
         start: i64 = -1
         for seat in range(self.config.players):

@@ -158,7 +158,7 @@ class SaboteurView(View):
             tuple([tuple(row) for row in rows]),
         )
 
-    # -- what `game.show` puts into words; the same numbers are always shown in the same words
+    # -- what `game.show` makes readable; the same numbers are always shown the same way
 
     def own_parts(self) -> tuple[object, ...]:
         """Of the fields that depend on the viewer."""

@@ -2,7 +2,7 @@
 
 The numbers are data, tower.json: for each strength, place (side and height), memory of the blows before and number of
 boulders inside (the nearest of a few knots) whole weights, for 0 to 20 boulders, that add up to 10,000. All of these
-count from 0 here. The memory is there because jams last: who got few boulders will get few.
+count from 0 here. The memory is there because jams last: a player who got few boulders will get few.
 
 Where boulders are thrown back (T30), the pile has layers: what came out in the last hammering lies on top, under it
 what came out in the one before, and what has lain longest is next. How much likelier is data, too, by how many are out.
@@ -151,9 +151,9 @@ def next_memory(memory: i64, count: i64) -> i64:
 
 
 def colour_weight(out: i64, thrown: i64, under: i64, stage: i64) -> i64:
-    """R11: how likely a colour comes next, of which so many are out, and so many were thrown in lately.
+    """R11: how likely a colour comes next, with `out` of its boulders out and `thrown` thrown in lately.
 
-    What came out is taken to have lain longest, as far as that can be.
+    What came out is assumed to have lain longest, as far as possible.
     """
     old: i64 = EACH - thrown - under - out
     if old < 0:

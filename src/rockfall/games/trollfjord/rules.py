@@ -167,7 +167,7 @@ def patch_worth(patch: i64) -> i64:
 
 
 def fall_move(count: i64) -> i64:
-    """The move by which so many boulders fall."""
+    """The move by which this many boulders fall."""
     return FALL + count if count < FEW else FALL_MORE + count - FEW
 
 
@@ -414,7 +414,7 @@ class TrollfjordState(State):
     # -- what lies face down ----------------------------------------------------------------------
 
     def observed(self, seat: i64, since: i64 = 0) -> vec[i64]:
-        """R5: who sees a treasure knows it as long as it lies open, or on the own patch; others' are forgotten."""
+        """R5: whoever sees a treasure knows it while it lies open, or on their own patch; others' are forgotten."""
         seen = super().observed(seat, since)
         covered = self.covered
         for at in range(0, len(covered), COVER):
@@ -469,7 +469,7 @@ class TrollfjordState(State):
         return True
 
     def progress_to(self, seat: i64, kind: i64, count: i64) -> i64:
-        """T7: where a lord stands after moving to the so many-th free space of a kind."""
+        """T7: where a lord stands after moving to the `count`th free space of a kind."""
         progress = self.lords[seat] + 1
         if progress < 0:
             progress = 0
@@ -943,7 +943,7 @@ class TrollfjordState(State):
     # -- A: moving --------------------------------------------------------------------------------
 
     def begin_turn(self, emit: Emit | None) -> None:
-        """T6: who is last is next."""
+        """T6: the lord farthest back is next."""
         last: i64 = -1
         for seat in range(self.config.players):
             if not (self.finished >> seat) & 1 and (last < 0 or self.lords[seat] < self.lords[last]):
@@ -978,7 +978,7 @@ class TrollfjordState(State):
             self.next_tailwind(emit)
 
     def let_act(self, seat: i64, count: i64) -> bool:
-        """T8 to T10: a seat may place or step so many times, by where its lord is, if it has a troll for it."""
+        """T8 to T10: let a seat place or step `count` times, by where its lord is, if it has a troll for it."""
         supply = self.trolls[seat * PLACES + SUPPLY]
         if self.lords[seat] & 1 == 0:
             if not supply:
@@ -1283,7 +1283,7 @@ class TrollfjordState(State):
     # -- C: collecting ----------------------------------------------------------------------------
 
     def begin_collecting(self, seat: i64, emit: Emit | None) -> None:
-        """T25: who has a choice is asked; what must be is done (R2)."""
+        """T25: players with a choice are asked; what must be is done (R2)."""
         allowed: i64 = 0
         only: i64 = -1
         at: i64 = self.site * 3
@@ -1330,7 +1330,7 @@ class TrollfjordState(State):
         self.after_collecting(seat, emit)
 
     def crown(self, seat: i64, number: i64, value: i64, emit: Emit | None) -> None:
-        """T27: who has the crown has the best treasure of that number so far."""
+        """T27: the crown goes to the best treasure of that number so far."""
         holder = self.crowns[number]
         if holder >= 0 and self.belts[holder * BELT + number] > value:
             return
@@ -1365,7 +1365,7 @@ class TrollfjordState(State):
             self.refill(emit)
 
     def ask_to_clear(self, seat: i64, emit: Emit | None) -> bool:
-        """Whether it is done already: only who collected nothing has a choice, and trolls in two regions at least."""
+        """Whether it is done already: only a player who collected nothing and has trolls in several regions chooses."""
         region = self.got(seat)
         if region >= 0:
             self.clear(seat, region, emit)

@@ -97,7 +97,7 @@ class Hammering(Struct, frozen=True, kw_only=True):
     height: int | None
     strength: int | None
     memory: int  # 0 to 7: how freely boulders came out lately (R6)
-    excess: int  # boulders above the colour limit: so many gifts are needed (T22)
+    excess: int  # boulders above the colour limit: the number of gifts needed (T22)
     missing: int  # gifts still to be pledged
     pledged: list[list[int]]  # by seat
     is_angry: bool  # above the limit, and not appeased

@@ -59,7 +59,7 @@ class News(Protocol):
         """The process that drove a table has let go of it."""
 
     def somebody_died(self) -> None:
-        """A process is no more, and neither are those who were present through it."""
+        """A process is gone, and with it everybody who was present through it."""
 
     def was_away(self) -> None:
         """This process heard nothing for a while, and the others took it for dead."""

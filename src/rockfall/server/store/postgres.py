@@ -214,7 +214,7 @@ class PostgresStore:
         process = int(number)
         if process == self._process:
             return
-        if process not in self._living:  # so that its death is noticed, be it soon
+        if process not in self._living:  # so that its death is noticed, however soon it comes
             self._living |= {process}
         match kind, self._news, rest:
             case "moved", news, [table, version] if news is not None:

@@ -39,11 +39,11 @@ Job = tuple[Append | Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]",
 Result = tuple["asyncio.Future[Any]", Any, Exception | None]
 Row = tuple[str, int, bytes]
 
-BATCH = 512  # with so many jobs a transaction is full
+BATCH = 512  # jobs that fill a transaction
 ROWS = 256  # in one statement, at most
 KNOWN = 10_000  # tables whose version is remembered
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
-CHECKPOINT_PAGES = 8_000  # a page that is written over and over moves from the WAL to the file once in so many
+CHECKPOINT_PAGES = 8_000  # written to the WAL before it goes to the file: a page written many times goes once
 
 MIGRATIONS = [
     """

@@ -1,4 +1,4 @@
-"""`python -m rockfall.games.trollfjord.tower` writes the shapes of tower and boulders as JSON, for who draws them."""
+"""`python -m rockfall.games.trollfjord.tower` writes the shapes of tower and boulders as JSON, for drawing them."""
 
 from __future__ import annotations
 

@@ -230,7 +230,7 @@ def _thrown_in(inside: Pile, outside: list[int], rng: Rng, finer: int) -> Pile:
 
 
 def _poured(world: World) -> Pile:
-    """Where boulders lie in the end, be it on the table."""
+    """Where boulders lie in the end, even if on the table."""
     calm = frames = 0
     while not _is_over(frames, calm, FILL_SECONDS):
         for _ in range(world.steps_per_second // FRAMES_PER_SECOND):

@@ -117,7 +117,7 @@ def _side(a: Point, b: Point, c: Point, d: Point) -> float:
 
 
 def as_plain() -> dict[str, object]:
-    """All shapes as JSON can hold them, for who draws the tower."""
+    """All shapes as JSON can hold them, for drawing the tower."""
     return {
         "colours": COLOURS,
         "boulders": BOULDERS,
