@@ -99,10 +99,10 @@ def units(c_files: list[str]) -> list[str]:
 def unit_of(stem: str) -> str:
     """Which unit has, say, "__native_rockfall___games___guilds___rules": a game's rules are with its bots."""
     match stem.split("___"):
-        case [_, "games", game, _]:
+        case [_, "games" | "bots", game, _]:
             return game
         case [_, "bots", module]:
-            return module.partition("_")[0]
+            return module
         case [_, folder, _]:
             return folder
     return "core"  # what all modules share, and mypyc's own functions

@@ -14,7 +14,7 @@ import math
 
 import rockfall
 from rockfall.bots import bot
-from rockfall.bots.goblins_belief_policy import Belief
+from rockfall.bots.goblins.belief import Belief
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance

@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeVar
 
 from rich.progress import track
 
-from rockfall.bots.trollfjord_policy import sensible_move
+from rockfall.bots.trollfjord.judge import sensible_move
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games.trollfjord.game import Trollfjord

@@ -50,11 +50,13 @@ def small_checkout(folder: Path) -> Path:
         shutil.copy(ROOT / "src/rockfall" / name, folder / "src/rockfall" / name)
     for name in ("pyproject.toml", "setup.py", "README.md"):
         shutil.copy(ROOT / name, folder / name)
-    for path in (folder / "src/rockfall").glob("games/*/"):
+    for path in (folder / "src/rockfall").glob("games/*/*"):
+        if path.name not in ("__init__.py", "manifest.py"):  # which the registry reads
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+    for name in ("policy", "search", "belief"):
+        (folder / f"src/rockfall/bots/{name}.py").unlink()
+    for path in (folder / "src/rockfall").glob("bots/*/"):
         shutil.rmtree(path)
-    for pattern in ("bots/*policy.py", "bots/search.py"):
-        for path in (folder / "src/rockfall").glob(pattern):
-            path.unlink()
     return folder
 
 
@@ -155,7 +157,8 @@ def test_a_wheel_carries_compiled_modules_and_their_manifest(tmp_path: Path) -> 
 def test_a_module_in_another_unit_plays_alike_and_may_inline_what_core_has(tmp_path: Path) -> None:
     checkout = small_checkout(tmp_path / "check out")
     source = "from rockfall.core.rng import Rng\n\ndef roll(rng: Rng) -> int:\n    return int(rng.below(6)) + 1\n"
-    (checkout / "src/rockfall/bots/dice_policy.py").write_text(source)
+    (checkout / "src/rockfall/bots/dice").mkdir()
+    (checkout / "src/rockfall/bots/dice/judge.py").write_text(source)
     built = python("setup.py", "build_ext", "--inplace", at=checkout, ROCKFALL_COMPILE="require")
     assert built.returncode == 0, built.stderr
     units = {path.stem: path.read_text() for path in (checkout / "build/units").iterdir()}
@@ -164,7 +167,7 @@ def test_a_module_in_another_unit_plays_alike_and_may_inline_what_core_has(tmp_p
         below = re.compile(r"^extern inline .*CPyDef_rng___Rng___below\(", re.MULTILINE)
         assert [name for name, text in units.items() if below.search(text)] == ["01_dice"]
 
-    script = "from rockfall.bots.dice_policy import *; rng = Rng.seeded(7); print([roll(rng) for _ in range(20)])"
+    script = "from rockfall.bots.dice.judge import *; rng = Rng.seeded(7); print([roll(rng) for _ in range(20)])"
     compiled = python("-c", script, at=checkout)
     assert compiled.stdout == python("-c", script, at=checkout, ROCKFALL_PURE="1").stdout != "", compiled.stderr
 

@@ -1,10 +1,10 @@
-"""Fit what stacks of Guilds of Laar will come to, and how sure that is: the numbers of guilds_weights_policy.py.
+"""Fit what stacks of Guilds of Laar will come to, and how sure that is: the numbers of rockfall/bots/guilds/weights.py.
 
     python tools/fit_guilds.py [--matches 4000] [--seed fit] [--by sensible]
 
 Plays matches, in which now and then a move is random so that stacks vary, and writes down everybody's stacks before
 every round. Least squares tell what each feature adds in the rounds that are left, to first and second order; the
-spread is the one that makes who won most likely. Writes src/rockfall/bots/guilds_weights_policy.py anew.
+spread is the one that makes who won most likely. Writes src/rockfall/bots/guilds/weights.py anew.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rockfall
-from rockfall.bots.guilds_attentive_policy import attentive_move, outcome_of, sample_of
-from rockfall.bots.guilds_policy import sensible_move
+from rockfall.bots.guilds.attentive import attentive_move, outcome_of, sample_of
+from rockfall.bots.guilds.judge import sensible_move
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games.guilds.rules import MARKET, ROUNDS, GuildsState
@@ -25,7 +25,7 @@ from rockfall.games.guilds.rules import MARKET, ROUNDS, GuildsState
 FEATURES = 39
 KINDS = 5
 RANDOM_MOVES = 12  # one move in this many is random
-TARGET = Path(__file__).parents[1] / "src/rockfall/bots/guilds_weights_policy.py"
+TARGET = Path(__file__).parents[1] / "src/rockfall/bots/guilds/weights.py"
 MOVERS = {"sensible": sensible_move, "attentive": attentive_move}
 
 Table = NDArray[np.float64]
@@ -119,7 +119,7 @@ def rows_of(name: str, comment: str, numbers: list[int], width: int) -> str:
 
 HEAD = '''"""Numbers that tools/fit_guilds.py fitted to {matches} matches of {by} players each: do not edit. Compiled.
 
-Stacks are described by {features} features, see `describe` in guilds_attentive_policy.py: a constant, 1 to 6 different
+Stacks are described by {features} features, see `describe` in attentive.py: a constant, 1 to 6 different
 spices, the next spice; gems, the next gem, the best gem, gem steps, gem steps with gems; the next and the best beast,
 beasts by memo, one left over under memo III, any under memo V; spells by what they do; spells for each such, kinds
 that five goods want, half a pair of spices, spells, boosts without a weapon, pairs of spices without any; weapons.

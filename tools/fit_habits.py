@@ -1,11 +1,11 @@
-"""Fit how often each role does what: the table of conduct of src/rockfall/bots/saboteur_habits.py.
+"""Fit how often each role does what: the table of conduct of src/rockfall/bots/saboteur/habits.py.
 
     python tools/fit_habits.py [--rounds 4000] [--seed habits]
 
 Plays rounds of Saboteur and Saboteur 2 with all numbers of players, half of the tables with sensible bots and half with
 attentive ones (so run it twice: attentive bots read the table that is there), counts the acts of every role in every
 position, and writes the file. The floor and the temper that keep such a table from being too sure of itself are in
-saboteur_belief_policy.py.
+rockfall/bots/saboteur/belief.py.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from pathlib import Path
 
 import rockfall
 from rockfall.bots import bot
-from rockfall.bots.saboteur_belief_policy import BASE_ACTS, MORE_ACTS, POSITIONS, watch
+from rockfall.bots.saboteur.belief import BASE_ACTS, MORE_ACTS, POSITIONS, watch
 from rockfall.core.play import drive
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.rules import SaboteurState
 
-TARGET = Path(__file__).parent.parent / "src" / "rockfall" / "bots" / "saboteur_habits.py"
+TARGET = Path(__file__).parent.parent / "src" / "rockfall" / "bots" / "saboteur" / "habits.py"
 SMOOTH = 8.0  # imagined acts added in each position, spread like this role's acts in all positions
 PRIOR = 0.5  # and one half of an act of each kind, whoever does it
 DISGUISE = 0.2  # how often a saboteur acts like a miner: bots hardly do, people do
 
 HEAD = '''"""How often each role does what: written by tools/fit_habits.py, from bots' own matches; do not edit.
 
-A row for every role and position, in hundredths of a nat; acts and positions are those of saboteur_belief_policy.py.
+A row for every role and position, in hundredths of a nat; acts and positions are those of belief.py.
 """
 
 

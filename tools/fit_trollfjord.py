@@ -1,11 +1,11 @@
-"""Fit the chance to win a match of Trollfjord: the numbers of trollfjord_weights_policy.py.
+"""Fit the chance to win a match of Trollfjord: the numbers of rockfall/bots/trollfjord/weights.py.
 
     python tools/fit_trollfjord.py [--matches 1500] [--seed fit] [--by mixed]
 
 Plays matches, each seat sensible or attentive by lot, in which now and then a move is random, and writes down every
 seat's features before every turn. By number of players and stage a logistic model (whose shares of the victory add up
 to 1) is fitted to who won, by Newton's method with a small penalty; a point is worth something from the beginning on.
-Writes src/rockfall/bots/trollfjord_weights_policy.py anew.
+Writes src/rockfall/bots/trollfjord/weights.py anew.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rockfall
-from rockfall.bots.trollfjord_attentive_policy import FEATURES, STAGES, attentive_move, sample_of
-from rockfall.bots.trollfjord_policy import sensible_move
+from rockfall.bots.trollfjord.attentive import FEATURES, STAGES, attentive_move, sample_of
+from rockfall.bots.trollfjord.judge import sensible_move
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games.trollfjord.rules import MOVING, TrollfjordState
 
 RANDOM_MOVES = 40  # one move in this many is random
-TARGET = Path(__file__).parents[1] / "src/rockfall/bots/trollfjord_weights_policy.py"
+TARGET = Path(__file__).parents[1] / "src/rockfall/bots/trollfjord/weights.py"
 MOVERS = {"sensible": sensible_move, "attentive": attentive_move}
 # What is expected of each weight before any match is seen, and how firmly.
 PRIOR = np.array([0.5, 0, 0, 0, 0, 0, 0, 0, 0, 0])

@@ -9,8 +9,8 @@ import pytest
 import rockfall
 from rockfall import COMPILED
 from rockfall.bots import bot, policy_of
-from rockfall.bots.guilds_attentive_policy import Prospects, chances
-from rockfall.bots.trollfjord_attentive_policy import CERTAIN, COMFORT, Thoughts
+from rockfall.bots.guilds.attentive import Prospects, chances
+from rockfall.bots.trollfjord.attentive import CERTAIN, COMFORT, Thoughts
 from rockfall.core.game import Action, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng

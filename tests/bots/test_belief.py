@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from rockfall.bots.belief_policy import Belief, habits
+from rockfall.bots.belief import Belief, habits
 from rockfall.core.rng import Rng
 
 HEAPS = [([3, 1], 3), ([4, 2], 5), ([2, 2, 1], 4), ([1, 1, 1, 2], 3)]

@@ -8,7 +8,7 @@ import pytest
 
 import rockfall
 from rockfall.bots import bot
-from rockfall.bots.goblins_policy import sensible_move
+from rockfall.bots.goblins.judge import sensible_move
 from rockfall.core.bot import Bot
 from rockfall.core.game import Event, Game
 from rockfall.core.play import drive

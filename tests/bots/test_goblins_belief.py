@@ -13,8 +13,8 @@ from mypy_extensions import i64
 import rockfall
 from rockfall.bots import bot
 from rockfall.bots.goblins import beliefs, goal_beliefs
-from rockfall.bots.goblins_attentive_policy import attentive_move
-from rockfall.bots.goblins_belief_policy import (
+from rockfall.bots.goblins.attentive import attentive_move
+from rockfall.bots.goblins.belief import (
     _FOLLOWED,
     Belief,
     belief_of,

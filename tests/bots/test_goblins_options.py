@@ -7,8 +7,8 @@ import pytest
 import rockfall
 from rockfall.bots import bot, bots
 from rockfall.bots.goblins import goal_beliefs
-from rockfall.bots.goblins_policy import Ground, Judge, friendships, possible_orders
-from rockfall.bots.goblins_policy import doubts as suspicions
+from rockfall.bots.goblins.judge import Ground, Judge, friendships, possible_orders
+from rockfall.bots.goblins.judge import doubts as suspicions
 from rockfall.core.bot import Bot
 from rockfall.core.game import Action, Game
 from rockfall.core.play import drive

@@ -8,8 +8,8 @@ import pytest
 
 import rockfall
 from rockfall.bots import bot, bots
-from rockfall.bots.saboteur_policy import sensible_move
-from rockfall.bots.saboteur_ways_policy import Ways, steps_in
+from rockfall.bots.saboteur.judge import sensible_move
+from rockfall.bots.saboteur.ways import Ways, steps_in
 from rockfall.core.bot import Bot
 from rockfall.core.errors import UnknownBot
 from rockfall.core.game import Event, Game

@@ -11,8 +11,8 @@ import pytest
 
 import rockfall
 from rockfall.bots import bot
-from rockfall.bots.belief_policy import habits
-from rockfall.bots.saboteur_belief_policy import (
+from rockfall.bots.belief import habits
+from rockfall.bots.saboteur.belief import (
     BASE_ACTS,
     CASES,
     FLOOR,
@@ -26,8 +26,8 @@ from rockfall.bots.saboteur_belief_policy import (
     opinion_of,
     watch,
 )
-from rockfall.bots.saboteur_habits import BASE_HABITS, MORE_HABITS
-from rockfall.bots.saboteur_policy import Judge, attentive_manner, attentive_move
+from rockfall.bots.saboteur.habits import BASE_HABITS, MORE_HABITS
+from rockfall.bots.saboteur.judge import Judge, attentive_manner, attentive_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.games.saboteur import codec

@@ -8,7 +8,7 @@ import pytest
 
 import rockfall
 from rockfall.bots import bot, policy_of
-from rockfall.bots.trollfjord_policy import SURE, SURVIVAL, TOTALS, reach, sensible_move
+from rockfall.bots.trollfjord.judge import SURE, SURVIVAL, TOTALS, reach, sensible_move
 from rockfall.core.game import Action
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance

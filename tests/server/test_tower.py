@@ -145,7 +145,7 @@ def test_a_blow_that_takes_too_long_is_drawn_from_the_tables(start: Start) -> No
     record = Record.loads(run(story()))
     assert verify(record).outside == 0  # every outcome follows from the secret
     assert tower.verify_blows(record) == 0
-    assert server.log().count('"what":"chance from outside failed, dice are used"') == 4
+    assert server.log().count('"what":"chance from outside failed, so dice are used"') == 4
 
 
 def test_a_tower_that_is_struck_holds_up_no_other_table(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from rockfall.games.manifest import Manifest
 GOBLINS = Manifest(
     game="rockfall.games.goblins.game:Goblins",
     bots={"sensible": "rockfall.bots.goblins:Sensible", "attentive": "rockfall.bots.goblins:Attentive"},
-    policy="rockfall.bots.goblins_search_policy:GoblinsPolicy",
+    policy="rockfall.bots.goblins.search:GoblinsPolicy",
     reader="rockfall.lab.reading:GoblinsReader",
     minutes=(30, 45),
     seats=4,

@@ -5,7 +5,7 @@ from rockfall.games.manifest import Manifest
 TROLLFJORD = Manifest(
     game="rockfall.games.trollfjord.game:Trollfjord",
     bots={"sensible": "rockfall.bots.trollfjord:Sensible", "attentive": "rockfall.bots.trollfjord:Attentive"},
-    policy="rockfall.bots.trollfjord_search_policy:TrollfjordPolicy",
+    policy="rockfall.bots.trollfjord.search:TrollfjordPolicy",
     reader="rockfall.lab.reading:TrollfjordReader",
     minutes=(30, 60),
     seats=4,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rockfall.bots.imagining import Imagining
-from rockfall.bots.trollfjord_attentive_policy import attentive_move
-from rockfall.bots.trollfjord_policy import sensible_move
+from rockfall.bots.trollfjord.attentive import attentive_move
+from rockfall.bots.trollfjord.judge import sensible_move
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord.rules import TrollfjordState
 

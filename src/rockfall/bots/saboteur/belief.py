@@ -13,9 +13,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rockfall.bots.belief_policy import Belief, habits
-from rockfall.bots.saboteur_habits import BASE_HABITS, MORE_HABITS
-from rockfall.bots.saboteur_ways_policy import STRAIGHT, SURE, Ways, is_blind
+from rockfall.bots.belief import Belief, habits
+from rockfall.bots.saboteur.habits import BASE_HABITS, MORE_HABITS
+from rockfall.bots.saboteur.ways import STRAIGHT, SURE, Ways, is_blind
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.maze.maze import FACE_DOWN, Maze

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rockfall.bots.imagining import Imagining
-from rockfall.bots.saboteur_belief_policy import beliefs
-from rockfall.bots.saboteur_policy import attentive_move, sensible_move
+from rockfall.bots.saboteur.belief import beliefs
+from rockfall.bots.saboteur.judge import attentive_move, sensible_move
 from rockfall.core.rng import Rng
 from rockfall.core.state import View
 from rockfall.games.saboteur.rules import SaboteurState

@@ -7,8 +7,8 @@ from math import exp
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.bots.goblins_belief_policy import Belief
-from rockfall.bots.goblins_policy import Ground, Judge, best_move, richest
+from rockfall.bots.goblins.belief import Belief
+from rockfall.bots.goblins.judge import Ground, Judge, best_move, richest
 from rockfall.core.rng import Rng
 from rockfall.games.goblins.edition import DRAGON, FIRST_GNOME, GOLD
 from rockfall.games.goblins.rules import STEALING, GoblinsState

@@ -1,6 +1,6 @@
 """How often each role does what: written by tools/fit_habits.py, from bots' own matches; do not edit.
 
-A row for every role and position, in hundredths of a nat; acts and positions are those of saboteur_belief_policy.py.
+A row for every role and position, in hundredths of a nat; acts and positions are those of belief.py.
 """
 
 

@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.bots.trollfjord_policy import (
+from rockfall.bots.trollfjord.judge import (
     BEST_PLACE,
     RECKONED,
     SURE,
@@ -27,7 +27,7 @@ from rockfall.bots.trollfjord_policy import (
     reach,
     sensible_move,
 )
-from rockfall.bots.trollfjord_weights_policy import WEIGHTS_OF
+from rockfall.bots.trollfjord.weights import WEIGHTS_OF
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord import parts
 from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, STRENGTHS, TOTAL, WEIGHTS, row_at
@@ -152,7 +152,7 @@ class Standing:
         return min(sum_, 9000)
 
     def describe(self, row: vec[i64], at: i64) -> None:
-        """FEATURES numbers, in the order of trollfjord_weights_policy."""
+        """FEATURES numbers, in the order of weights.py."""
         for i in range(FEATURES):
             row[at + i] = 0
         row[at] = self.points

@@ -12,7 +12,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from rockfall.bots.guilds_attentive_policy import Prospects, attentive_move, chances
+from rockfall.bots.guilds.attentive import Prospects, attentive_move, chances
 from rockfall.bots.policy import Policy, first_of_all
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng

@@ -12,8 +12,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, best_first
-from rockfall.bots.saboteur_belief_policy import Opinion, beliefs, opinion_of
-from rockfall.bots.saboteur_policy import ATTENTIVE, ATTENTIVE_MORE, Judge, most_gold, sensible_move
+from rockfall.bots.saboteur.belief import Opinion, beliefs, opinion_of
+from rockfall.bots.saboteur.judge import ATTENTIVE, ATTENTIVE_MORE, Judge, most_gold, sensible_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State, View

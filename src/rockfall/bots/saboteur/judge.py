@@ -12,8 +12,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.bots.saboteur_belief_policy import Opinion, opinion_at
-from rockfall.bots.saboteur_ways_policy import FAR, STEP, SURE, Ways, is_blind, steps_in
+from rockfall.bots.saboteur.belief import Opinion, opinion_at
+from rockfall.bots.saboteur.ways import FAR, STEP, SURE, Ways, is_blind, steps_in
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.maze.maze import FACE_DOWN

@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rockfall.bots.goblins_attentive_policy import attentive_judge
-from rockfall.bots.goblins_belief_policy import Belief
-from rockfall.bots.goblins_policy import richest, sensible_move
+from rockfall.bots.goblins.attentive import attentive_judge
+from rockfall.bots.goblins.belief import Belief
+from rockfall.bots.goblins.judge import richest, sensible_move
 from rockfall.bots.policy import Policy, best_first
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rockfall.bots.guilds_attentive_policy import attentive_move
-from rockfall.bots.guilds_policy import sensible_move
+from rockfall.bots.guilds.attentive import attentive_move
+from rockfall.bots.guilds.judge import sensible_move
 from rockfall.bots.imagining import Imagining
 from rockfall.core.rng import Rng
 from rockfall.games.guilds.rules import GuildsState

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rockfall.bots.goblins_attentive_policy import attentive_move
-from rockfall.bots.goblins_belief_policy import belief_of
-from rockfall.bots.goblins_policy import sensible_move
+from rockfall.bots.goblins.attentive import attentive_move
+from rockfall.bots.goblins.belief import belief_of
+from rockfall.bots.goblins.judge import sensible_move
 from rockfall.bots.imagining import Imagining
 from rockfall.core.rng import Rng
 from rockfall.games.goblins import cards

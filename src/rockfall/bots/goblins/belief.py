@@ -18,7 +18,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rockfall.bots.goblins_policy import (
+from rockfall.bots.goblins.judge import (
     Ground,
     Judge,
     doubts,

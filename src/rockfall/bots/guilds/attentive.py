@@ -13,8 +13,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.bots.guilds_policy import Ending, best_use_of_universals, tally_with
-from rockfall.bots.guilds_weights_policy import FIRST_ORDER, HAND, SECOND_ORDER, SPREAD
+from rockfall.bots.guilds.judge import Ending, best_use_of_universals, tally_with
+from rockfall.bots.guilds.weights import FIRST_ORDER, HAND, SECOND_ORDER, SPREAD
 from rockfall.core.rng import Rng
 from rockfall.games.guilds.rules import (
     CHANGE,
@@ -109,7 +109,7 @@ class Unseen:
 
 
 def describe(tally: Tally, memo: i64, unseen: Unseen, row: vec[i64]) -> None:
-    """What there is to say about a stack, in hundredths: FEATURES numbers, in the order of guilds_weights_policy."""
+    """What there is to say about a stack, in hundredths: FEATURES numbers, in the order of weights.py."""
     for i in range(FEATURES):
         row[i] = 0
     row[0] = 100
