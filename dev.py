@@ -129,7 +129,7 @@ def missing_for_venv() -> str | None:
 
 
 def make_venv(venv: Path) -> Path:
-    """The Python of a virtual environment, made anew when the checkout has moved or Python is another one."""
+    """The Python of a virtual environment, rebuilt when the checkout has moved or Python has changed."""
     python = python_of(venv)
     identity = digest([], str(ROOT), sys.version, sys.base_prefix)
     if python.exists() and is_done(venv.name, identity):
@@ -468,7 +468,7 @@ def bench_page(arguments: list[str]) -> int:
 
 
 def command_lock(arguments: list[str]) -> int:
-    """Pin anew, for every platform from Python 3.11 on; what is pinned already stays unless --upgrade."""
+    """Pin again, for every platform from Python 3.11 on; existing pins stay unless --upgrade."""
     if arguments not in ([], ["--upgrade"]):
         sys.exit(f"dev.py lock: expected nothing or --upgrade, got {' '.join(arguments)}")
     locks = settings()["locks"]

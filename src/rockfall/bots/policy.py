@@ -56,7 +56,7 @@ class Policy:
     def chance(self, state: State, seat: i64) -> float:
         """The chance of this seat to win the match, from the end of a playout on; the chances of all seats add up to 1.
 
-        At the end of the match winners share 1. Where it was cut off before, by default, who is ahead has won.
+        At the end of the match winners share 1. Where it was cut off before, by default, whoever is ahead has won.
         """
         return self.share(state.scores(), seat, 0.0)
 

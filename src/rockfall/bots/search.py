@@ -94,7 +94,7 @@ class Search:
         self.left: list[Candidate] = self.all[:]
 
     def run(self, only_to_choose: bool = False) -> None:
-        """Use up the budget; who only wants to choose stops when there is one candidate left."""
+        """Use up the budget; with `only_to_choose`, stop when one candidate is left."""
         stages: i64 = 1
         while (1 << stages) < len(self.all):
             stages += 1
@@ -183,7 +183,7 @@ def play_out(policy: Policy, state: State, stage: i64, luck: Rng, taste: Rng, de
 
 
 def plain_iterations(policy: Policy, view: View, rng: Rng, count: i64) -> float:
-    """So many playouts of random moves, each in a world of its own: the inside of the benchmark for search."""
+    """A number of playouts of random moves, each in a world of its own: the inner loop of the search benchmark."""
     total = 0.0
     for _ in range(count):
         world: State = policy.game.determinize(view, rng)

@@ -442,7 +442,7 @@ class Mind(Lord):
         )
 
     def best_step(self, rng: Rng) -> i64:
-        """One that improves the outlook; who is stuck tries any."""
+        """One that improves the outlook; any, if the seat is stuck."""
         step = self.improving_step(self.outlook())
         if step >= 0:
             return STEP + step

@@ -31,7 +31,7 @@ class Match(msgspec.Struct, kw_only=True):
 
 
 class Balance(Plan[list[Match]], frozen=True, kw_only=True):
-    """So many matches for each number of players; with `changed` as many of those."""
+    """A number of matches for each number of players, and as many of the `changed` games."""
 
     games: tuple[Game, ...]
     changed: tuple[Game, ...] = ()

@@ -31,7 +31,7 @@ class ClientIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class ClientInSubscribe(ClientIn, frozen=True, tag="subscribe"):
-    """See a table as a seat of one's own, or as a spectator; several seats need several subscriptions.
+    """See a table from a seat of your own, or as a spectator; several seats need several subscriptions.
 
     Answered by a `table`, or by an error with the same id. Such an error comes later too, if the seat is given up or
     taken away: then the subscription has ended.

@@ -124,7 +124,7 @@ def said_of_others(config: Config, port: int) -> str:
 
 
 def spare_collector() -> None:
-    """Look for circles of garbage rarely: next to nothing here makes any, and looking costs a tenth of every move."""
+    """Collect garbage cycles rarely: almost nothing here makes any, and looking costs a tenth of every move."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

@@ -149,9 +149,9 @@ def _shown(boulder: int) -> codec.Show:
 
 
 def question_of(blows: list[BlowAsked], known: tuple[int, bytes] | None) -> Question:
-    """What must be struck for the last blow: nothing before a blow that was not simulated, nor before a tower that is
+    """What must be struck for the last blow.
 
-    known, by the number of a blow and the state after it.
+    Nothing up to a blow that was not simulated, nor up to a known tower: a blow's number and the state after it.
     """
     begin = 1 + max((at for at, each in enumerate(blows) if not each.is_simulated), default=-1)
     for at in range(begin, len(blows) - 1):
@@ -223,9 +223,10 @@ class Towers:
         return await self._asked(self._workers, question)
 
     async def strike_again(self, record: Record, number: int, known: tuple[int, bytes] | None) -> Outcome:
-        """The blow of a finished match whose outcome begins with the move of this number; `known` is another of its
+        """Strike again the blow of a finished match that was resolved at move `number`.
 
-        blows, by its number, and the tower after it. TowerTrouble if it does not bring again what the record says.
+        `known` is another of its blows, by number, and the tower after it. TowerTrouble if the outcome is not the
+        record's.
         """
         if number not in blows_in(record):
             raise TowerTrouble(f"expected the number of a blow that was simulated; got {number}")

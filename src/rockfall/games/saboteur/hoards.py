@@ -172,7 +172,7 @@ def spread_out(pool: vec[i64], ones: i64, twos: i64, threes: i64, rng: Rng) -> v
 
 
 def choose(n: i64, k: i64) -> i64:
-    """Binomial coefficient."""
+    """The binomial coefficient C(n, k)."""
     result: i64 = 1
     for i in range(k):
         result = result * (n - i) // (i + 1)

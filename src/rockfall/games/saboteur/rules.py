@@ -890,7 +890,7 @@ class SaboteurState(State):
             self.pass_on(emit)
 
     def pass_on(self, emit: Emit | None) -> None:
-        """The next player's turn; who has no cards passes (S8)."""
+        """The next player's turn; players without cards pass (S8)."""
         players = self.config.players
         while not self.is_played_out():
             self.actor += 1

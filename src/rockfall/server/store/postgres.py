@@ -319,7 +319,7 @@ class PostgresStore:
                     self._writer = await asyncpg.connect(self.address)
                 await self._settle(self._writer, batch)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
-                # Nobody knows whether it was stored: whoever asked loads the table anew and sees.
+                # Nobody knows whether it was stored: the caller reloads the table and finds out.
                 _fail(batch, error)
                 if self._writer is None or self._writer.is_closed():
                     await asyncio.sleep(AGAIN_AFTER)
