@@ -23,7 +23,7 @@ class Weighed(msgspec.Struct, frozen=True, kw_only=True):
     """A move, and what it promises: the chance to win the match, with the half width of its 95 % interval."""
 
     move: int
-    chance: float  # 0 to 1; who shares a victory among n has won an nth of it
+    chance: float  # 0 to 1; a victory shared by n counts as an nth for each
     margin: float
     playouts: int  # how many imagined matches that rests on
 
