@@ -38,9 +38,9 @@ class Policy:
         return world
 
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
-        """The legal moves that are worth a thought, the likeliest first: the first is chosen unless another is better.
+        """The legal moves worth considering, likeliest first: the first is chosen unless another is better.
 
-        Only what the seat knows may count: of the world that is passed in, nothing else is the truth.
+        Only what the seat knows may count: nothing else in the given world is the truth.
         """
         moves = world.legal_moves()
         return [int(moves[i]) for i in range(len(moves))]

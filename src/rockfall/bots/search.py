@@ -2,8 +2,8 @@
 
 A world is drawn from what the viewer believes, and every candidate is played out in it with the same random numbers, so
 that candidates differ by what they lead to and not by luck. Chances are averaged over worlds before a move is chosen:
-nobody may play as if it knew in which world it is. The worse half of the candidates is dropped again and again while
-the budget is used up, so that most of it goes to those that are hard to tell apart. Everybody plays for their own
+nobody may play as if they knew which world they are in. The worse half of the candidates is dropped again and again
+while the budget is used up, so that most of it goes to those that are hard to tell apart. Everybody plays for their own
 chance to win the match.
 """
 

@@ -2,8 +2,8 @@
 
 A position is described by a few numbers for each seat: points, the belt, what its trolls promise, how far its lord has
 come. How much each of them counts, by how far the match has come, was fitted to matches. A turn is looked at to its
-end: every space, every region or way of steps, then the fortress; hammering is reckoned back from all its ends, each
-with the chance to win that it leaves.
+end: every space, every region or way of steps, then the fortress; hammering is worked out backwards from all its ends,
+each with the chance to win that it leaves.
 """
 
 from __future__ import annotations

@@ -31,8 +31,8 @@ class Weighed(msgspec.Struct, frozen=True, kw_only=True):
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot thinks of the position before it.
 
-    `beliefs` says by seat how likely it is what, by plain name ("saboteur": 0.25, "miner": 0.75); it is empty in games
-    without secret roles.
+    `beliefs` says by seat how likely each role is, by plain name ("saboteur": 0.25, "miner": 0.75); it is empty in
+    games without secret roles.
     """
 
     moves: list[Weighed]  # best first; not every legal move need be among them

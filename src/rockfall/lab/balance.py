@@ -1,4 +1,4 @@
-"""Balance: many matches between bots, and what comes of them by role, seat, number of players and card; and what if.
+"""Balance: many matches between bots, and the results by role, seat, number of players and card; and what-if changes.
 
 Two *arms* may be played: the game as it is, and the game with a change (another deck, another option). Both have the
 same seeds; a difference comes with its interval.

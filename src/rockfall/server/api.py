@@ -143,8 +143,8 @@ class AdvisedMove(msgspec.Struct, frozen=True, kw_only=True):
 class HintOut(msgspec.Struct, frozen=True, kw_only=True):
     """What the strongest bot would do, knowing no more than you: the best few moves, best first.
 
-    `beliefs` is what it takes the players for, by seat: how likely each is what, by plain name; empty in games without
-    secret roles. If the match had gone on before the answer was there, `is_stale` says so, and there is nothing else.
+    `beliefs` says by seat how likely each role is, by plain name; it is empty in games without secret roles. If the
+    match moved on before the answer was ready, `is_stale` says so, and there is nothing else.
     """
 
     is_stale: bool = False

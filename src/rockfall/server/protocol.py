@@ -102,8 +102,8 @@ class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
 class ServerOutTable(ServerOut, frozen=True, tag="table"):
     """All that this viewer may know now: the answer to a subscription.
 
-    `entries` are those after `since`, if the client named a version that can be told again; `is_resync` says that it
-    could not, and that the client should forget what it had.
+    `entries` are those after `since`, if the client named a version that the server knows; otherwise `is_resync` is
+    true and the client should forget what it had.
     """
 
     table: str

@@ -1,8 +1,8 @@
-"""A live table, without input, output or a clock of its own: what is asked of it goes in, entries of its log come out.
+"""A live table, without input, output or a clock of its own: commands go in, entries of its log come out.
 
 `decide` and its siblings say which entries a command leads to, and change nothing; `fold` lets an entry take effect.
-Whoever drives a table (hub.py) stores the entries in between. A table is loaded by folding its log again, so what was
-live and what is loaded cannot differ.
+The caller (hub.py) stores the entries in between. A table is loaded by folding its log again, so a live table and a
+loaded one cannot differ.
 """
 
 from __future__ import annotations
@@ -283,7 +283,7 @@ class Table:
         return [entry, *self._chances(state, number, now)]
 
     def _chances(self, state: State, number: int, now: int) -> list[log.AnyEntry]:
-        """Outcomes of chance until somebody is to move, or a round is over that people want to look at first.
+        """Outcomes of chance until somebody is to move, or until a round is over and people want to look at it first.
 
         `state` is used up.
         """

@@ -3,9 +3,9 @@
 What a blow brings out, how many boulders and then each one's colour, becomes moves of chance like all others. They
 follow from the record and the secret of the dice alone: the tower is filled when somebody takes up the hammer for the
 first time, with a seed of the dice; each blow has another, and so has the throwing back of what came out (T30). So
-`verify_blows` can strike it again. The log keeps the tower after each blow, for a server that was restarted. If a
-simulation fails, the dice and the tables of chances take its place; what is left inside is then poured into the tower
-anew for the next blow.
+`verify_blows` can strike it again. The log keeps the tower after each blow, in case the server restarts. If a
+simulation fails, the dice draw from the tables of chances instead; what is left inside is then poured in again for the
+next blow.
 
 Run as `python -m rockfall.server.tower` this module is a worker.
 """

@@ -1,6 +1,6 @@
-"""Processes that answer questions: what takes long is done in one of these, so that no table waits for another.
+"""Processes that answer questions: slow work is done in one of these, so that no table waits for another.
 
-Questions and answers are pickles, each with its length before it.
+Questions and answers are pickles, each preceded by its length.
 """
 
 from __future__ import annotations

@@ -187,8 +187,8 @@ def ways_to_draw(pile: vec[i64], drawn: vec[i64]) -> float:
 def ways_to_go_on(pile: vec[i64], observations: vec[i64], begin: i64) -> float:
     """In how many ways a pile leads to what the viewer saw of later gold; 0 if it cannot.
 
-    What it did not see of later packs makes no difference: no payment follows them that anybody still wonders about,
-    for a match has at most three rounds.
+    What it did not see of later packs makes no difference: no payment after them is still in doubt, as a match has at
+    most three rounds.
     """
     ways: float = 1.0
     is_looking = True  # for the first look at a pack

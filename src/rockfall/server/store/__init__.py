@@ -122,7 +122,7 @@ class Store(Protocol):
     async def claim(self, table: str) -> bool:
         """Be the one process that drives a table: lets its bots think and watches its clocks. False if another does.
 
-        That is for thrift alone: should two drive a table for a moment, the log still takes one move at a time.
+        That only saves work: should two drive a table for a moment, the log still takes one move at a time.
         """
 
     async def release(self, table: str) -> None:
