@@ -9,10 +9,10 @@ python3 dev.py lint [--fix]  the checks without the tests; --fix lets ruff repai
 python3 dev.py browsers      the main journeys in Firefox and WebKit, where they are installed
 python3 dev.py screenshots   pictures of every page of the browser client, in screenshots/; `pictures`: the README's
 python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`; `page`: the client
-python3 dev.py lock          pin requirements/*.txt anew
-python3 dev.py clean         remove all that this program made
+python3 dev.py lock          pin requirements/*.txt again
+python3 dev.py clean         remove everything this program made
 
-ROCKFALL_COMPILE=require makes a build that cannot compile an error; =0 leaves the rules interpreted.
+ROCKFALL_COMPILE=require makes a build fail if it cannot compile; =0 leaves the rules interpreted.
 """
 
 import sys
@@ -129,7 +129,7 @@ def missing_for_venv() -> str | None:
 
 
 def make_venv(venv: Path) -> Path:
-    """The Python of a virtual environment, made anew when the checkout has moved or Python is another one."""
+    """The Python of a virtual environment, rebuilt when the checkout has moved or Python has changed."""
     python = python_of(venv)
     identity = digest([], str(ROOT), sys.version, sys.base_prefix)
     if python.exists() and is_done(venv.name, identity):
@@ -209,7 +209,7 @@ def build(python: Path) -> None:
             run([python, "setup.py", "--quiet", "build_ext", "--inplace"])
             mark_done("build", f"{content} {'compiled' if MANIFEST.exists() else 'plain'}")
     if MODE != "0" and not MANIFEST.exists():
-        say("not compiled, so the rules run interpreted, slower; a C compiler and Python's headers would change that")
+        say("not compiled: the rules run interpreted, slower; install a C compiler and Python's headers to change that")
 
 
 def prepare(lock: str = "run") -> Path:
@@ -230,7 +230,7 @@ def prepare_to_serve() -> Path:
     if is_built(build_content()) or compiler() is None or MODE != "1":
         build(python)
     else:
-        say("compiling the rules meanwhile: until the next start they run interpreted, and bots think more slowly")
+        say("compiling the rules in the background; until the next start they run interpreted, and bots are slower")
         subprocess.Popen([sys.executable, __file__, "build"], cwd=ROOT, env=ENVIRONMENT, stdin=subprocess.DEVNULL)
         ENVIRONMENT["ROCKFALL_PURE"] = "1"
     return python
@@ -338,7 +338,7 @@ def say_browsers() -> bool:
     """Say which browsers beside Chromium are tested; whether any is."""
     there = {name for name, (programs, _) in BROWSERS.items() if all(map(shutil.which, programs))}
     for name, (_, packages) in BROWSERS.items():
-        say(f"{name} is tested, too" if name in there else f"{name} is not tested: 'apt install {packages}' brings it")
+        say(f"{name} is tested too" if name in there else f"{name} is not tested: 'apt install {packages}' installs it")
     return bool(there)
 
 
@@ -468,7 +468,7 @@ def bench_page(arguments: list[str]) -> int:
 
 
 def command_lock(arguments: list[str]) -> int:
-    """Pin anew, for every platform from Python 3.11 on; what is pinned already stays unless --upgrade."""
+    """Pin again, for every platform from Python 3.11 on; existing pins stay unless --upgrade."""
     if arguments not in ([], ["--upgrade"]):
         sys.exit(f"dev.py lock: expected nothing or --upgrade, got {' '.join(arguments)}")
     locks = settings()["locks"]

@@ -1,4 +1,4 @@
-"""How much one server bears: tables, sockets, moves, latency, memory; side by side with boardgame.io's server.
+"""How much one server can take: tables, sockets, moves, latency, memory; side by side with boardgame.io's server.
 
     PYTHONPATH=src:. python benchmarks/load.py                      500 tables, 2,000 sockets, one process, SQLite
     PYTHONPATH=src:. python benchmarks/load.py --processes 2        on a PostgreSQL of its own
@@ -219,7 +219,7 @@ class Place:
             self.move_soon(self.due)
 
     def seen(self, version: int, now: float) -> None:
-        """Another player has seen this version; if it is that of the move that was sent, they waited so long for it."""
+        """Another player has seen this version; if it is that of the move sent, record how long they waited."""
         if self.sent_at and version > self.sent_version:
             self.load.delays.append(now - self.sent_at)
             self.sent_at = 0.0

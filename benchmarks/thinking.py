@@ -22,7 +22,7 @@ from rockfall.core.state import NOBODY, View, resolve_chance
 
 
 def views_of(game: Game, count: int) -> list[View]:
-    """So many turns with a choice, one of every five."""
+    """This many turns with a choice, every fifth one."""
     playing, rng = bot("sensible", game), Rng.seeded("thinking")
     found: list[View] = []
     turns = 0

@@ -53,7 +53,7 @@ def line(name: str, numbers: list[float], unit: str) -> str:
 
 
 def strengths_struck() -> list[float]:
-    """How often each strength is the best one, as sensible players reckon it in matches of theirs."""
+    """How often each strength is the best one, by the judgement of sensible players in matches of their own."""
     struck = [0] * len(STRENGTHS)
     for number in range(MATCHES):
         state = Trollfjord.make(2 + number % 3).new_state()

@@ -126,7 +126,7 @@ F = {"forest_1": 4, "swamp_1": 4}
 
 
 def last_turn(own: list[int], theirs: int) -> Scenario:
-    """Seat 1 has finished with so many points; this is seat 0's last turn, and nobody has gifts."""
+    """Seat 1 has finished with this many points; this is seat 0's last turn, and nobody has gifts."""
     values = {"forest_1": 12, "swamp_1": 25, "fjord_2": 28}
     belts = {0: own, 1: [theirs - 60, 20, 20, 20]}
     scenario = Scenario(2, [F], values, belts=belts, gifts={0: [], 1: []})

@@ -102,7 +102,7 @@ def listed(state: SaboteurState, view: SaboteurView) -> tuple[dict[tuple[int, in
 
 
 def goal_fits(view: SaboteurView, case: int) -> bool:
-    """Whether the gold may lie here, for who knows what the viewer knows of the goals."""
+    """Whether the gold may lie here, given what the viewer knows of the goals."""
     return view.goals[case] == 0 or (view.goals[case] == -1 and 0 not in list(view.goals))
 
 

@@ -37,7 +37,7 @@ def made(name: str, game: Game) -> Bot:
 
 
 def positions(game: Game, count: int, every: int) -> Iterator[State]:
-    """Turns of players in matches by a sensible bot, if there is one, one of so many."""
+    """Every n-th turn of a player in matches by a sensible bot, if there is one."""
     playing = bot("sensible" if "sensible" in bots(game.name) else "uniform", game)
     decisions = found = number = 0
     while found < count:

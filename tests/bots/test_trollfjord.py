@@ -46,7 +46,7 @@ def choice(scenario: Scenario) -> Action:
 
 
 def drawn(counts: Sequence[int], number: int, rng: Rng) -> list[int]:
-    """So many boulders of the tower, by colour."""
+    """This many boulders of the tower, by colour."""
     left, out = list(counts), [0] * len(counts)
     for _ in range(number):
         place = rng.below(sum(left))

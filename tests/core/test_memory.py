@@ -20,7 +20,7 @@ compiled_only = pytest.mark.skipif(not rockfall.COMPILED, reason="interpreted co
 
 
 def growth(work: Callable[[], object], repeats: int = 300) -> int:
-    """Bytes that so many calls leave behind, after some to warm up."""
+    """Bytes that this many calls leave behind, after some to warm up."""
     for _ in range(20):
         work()
     gc.collect()

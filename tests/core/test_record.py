@@ -182,7 +182,7 @@ def test_repr_says_what_it_is() -> None:
 
 
 def written(state: State, writer: Writer, rng: Rng, count: int) -> str:
-    """So many more random moves, as lines."""
+    """This many more random moves, as lines."""
     text = ""
     for _ in range(count):
         move = state.draw(rng) if state.turn == CHANCE else state.random_move(rng)

@@ -38,7 +38,7 @@ class Numbers(Plan[list[int]], frozen=True, kw_only=True):
 
 
 class Deadly(Numbers, frozen=True, kw_only=True):
-    """One batch kills its worker so many times, as a machine does that runs out of memory."""
+    """One batch kills its worker this many times, like a machine that runs out of memory."""
 
     deadly: int
     times: int

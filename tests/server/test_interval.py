@@ -31,7 +31,7 @@ ROUND_GAMES = [("saboteur", 3), ("saboteur2", 3), ("goblins", 3)]
 
 
 def to_round_end(played: Played, rounds: int = 1) -> Played:
-    """Random moves until so many rounds are over."""
+    """Random moves until this many rounds are over."""
     rng = Rng.seeded("to the end of a round")
     while round_of(played.table) <= rounds:
         played.now += 10

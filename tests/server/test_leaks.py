@@ -22,7 +22,7 @@ from tests.server.players import eventually, run
 
 
 def walked(game: Game, plies: int, rng: Rng) -> State:
-    """A random match, so many moves long or to its end."""
+    """A random match, this many moves long or to its end."""
     state = game.new_state()
     while state.turn != NOBODY and (plies == 0 or len(state.history()) < plies or state.turn == CHANCE):
         state.apply(state.draw(rng) if state.turn == CHANCE else state.random_move(rng))

@@ -189,7 +189,7 @@ def test_chat_of_seats_is_for_all_and_that_of_spectators_is_for_spectators(share
                 [each.text for each in one.entries if isinstance(each, ToldSaid)] for one in (seat, spectator, quiet)
             ]
             assert texts == [["hello", "all well?"], ["hello", "seat 1 bluffs", "all well?"], texts[1]]
-            assert seat.version == spectator.version  # versions go on for who may not hear
+            assert seat.version == spectator.version  # versions go on for those who may not hear
             with pytest.raises(ServerRefused, match="not-your-seat"):
                 await spectator.do("say", text="I am Ada", seat=0)
 

@@ -23,7 +23,7 @@ def test_nobody_else_comes_to_a_server_that_listens_to_its_machine_only(host: st
 def test_a_server_with_an_address_of_its_own_is_there() -> None:
     assert addresses("192.168.0.7", 8420) == ["http://192.168.0.7:8420"]
     assert addresses("2001:db8::7", 80) == ["http://[2001:db8::7]:80"]
-    assert said_of_others(Config(host="192.168.0.7"), 8420) == "Others come by http://192.168.0.7:8420"
+    assert said_of_others(Config(host="192.168.0.7"), 8420) == "Others can open http://192.168.0.7:8420"
 
 
 def test_no_address_that_is_offered_means_the_machine_itself() -> None:

@@ -197,7 +197,7 @@ export interface EventDoorShut {
   readonly row: number;
 }
 
-/** After the dynamite: a goal that the same tile has reached stays shut until a way reaches it anew (R9). */
+/** After the dynamite: a goal that the same tile has reached stays shut until a way reaches it again (R9). */
 export interface EventGoalLeftShut {
   readonly type: "GoalLeftShut";
   readonly seat: number;

@@ -206,7 +206,7 @@ export interface EventGoalsShuffled {
   readonly type: "GoalsShuffled";
 }
 
-/** So many gold cards go round among the miners, face down. */
+/** `count` gold cards go round among the miners, face down. */
 export interface EventGoldLaidOut {
   readonly type: "GoldLaidOut";
   readonly count: number;

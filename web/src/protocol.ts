@@ -98,14 +98,14 @@ export interface LegalMove {
   readonly action: { readonly [key: string]: Json };
 }
 
-/** So many seconds for the whole match, and some more with every move. */
+/** A number of seconds for the whole match, plus an increment with every move. */
 export interface MatchClock {
   readonly type: "match";
   readonly seconds: number;
   readonly increment: number;
 }
 
-/** So many seconds for every move. */
+/** A number of seconds for every move. */
 export interface MoveClock {
   readonly type: "move";
   readonly seconds: number;
@@ -124,7 +124,7 @@ export interface OptionInfo {
   readonly description: string;
 }
 
-/** How others come to this server, as far as it knows. */
+/** How others can reach this server, as far as it knows. */
 export interface ReachOut {
   readonly addresses: readonly string[];
   readonly only_here: boolean;
@@ -275,7 +275,7 @@ export interface TableOut {
   readonly my_seats: { readonly [key: string]: string };
 }
 
-/** What a table agrees on beside the options of the game. */
+/** What a table agrees on besides the options of the game. */
 export interface TableRules {
   readonly visibility: "link" | "public";
   readonly clock: NoClock | MoveClock | MatchClock;
@@ -429,7 +429,7 @@ export interface ClientInPing {
   readonly id?: string;
 }
 
-/** See a table as a seat of one's own, or as a spectator; several seats need several subscriptions. */
+/** See a table from a seat of your own, or as a spectator; several seats need several subscriptions. */
 export interface ClientInSubscribe {
   readonly type: "subscribe";
   readonly table: string;
@@ -450,13 +450,13 @@ export interface HintIn {
   readonly seat: number;
 }
 
-/** Free somebody else's seat, or a bot's, before the start. The host's right. */
+/** Free somebody else's seat, or a bot's, before the start. Host only. */
 export interface Kick {
   readonly do: "kick";
   readonly seat: number;
 }
 
-/** Free the seat before the start; after it, leave it to a bot, which takes over when the grace has passed. */
+/** Before the start, free the seat; after it, leave it to a bot, which takes over after the grace period. */
 export interface Leave {
   readonly do: "leave";
   readonly seat: number;
@@ -482,7 +482,7 @@ export interface Ready {
   readonly seat: number;
 }
 
-/** Open another table with the same people, bots and rules. For who played here. */
+/** Open another table with the same people, bots and rules. For those who played here. */
 export interface Rematch {
   readonly do: "rematch";
 }
@@ -491,7 +491,7 @@ export interface ReplayIn {
   readonly viewer?: number | "all" | null;
 }
 
-/** Take one's seat back from the bot that played for one. */
+/** Take your seat back from the bot that played for you. */
 export interface Return {
   readonly do: "return";
   readonly seat: number;
@@ -512,14 +512,14 @@ export interface Sit {
   readonly nonce?: string;
 }
 
-/** Give an open seat to a bot. The host's right. */
+/** Give an open seat to a bot. Host only. */
 export interface SitBot {
   readonly do: "sit-bot";
   readonly seat: number;
   readonly bot: string;
 }
 
-/** Begin. The host's right, when every seat is taken. */
+/** Begin, once every seat is taken. Host only. */
 export interface Start {
   readonly do: "start";
 }
@@ -538,7 +538,7 @@ export interface TableIn {
   readonly rules?: TableRules;
 }
 
-/** Take back one's last move, if the table allows it and nobody has learned anything from it or moved. */
+/** Take back your last move, if the table allows it and nobody has learned anything from it or moved. */
 export interface TakeBack {
   readonly do: "take-back";
   readonly seat: number;

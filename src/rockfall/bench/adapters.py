@@ -1,6 +1,6 @@
-"""Our games as learners meet them: through PettingZoo's and OpenSpiel's interfaces, and many tables at once.
+"""Our games as learners see them: through PettingZoo's and OpenSpiel's interfaces, and many tables at a time.
 
-Matches are driven by the very loops that drive the peers.
+The loops that drive the peers also drive these matches.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Other systems, driven through their own Python interfaces the way their documentation shows, random play only.
 
-Where there is a choice, the cheaper way is taken for them: nothing is observed that random play does not need, and
-OpenSpiel's deals, all equally likely in these games, are drawn without asking for probabilities.
+Where there is a choice, they get the cheaper way: nothing is observed that random play does not need. Chance is drawn
+by its weights, OpenSpiel's through `chance_outcomes()`.
 """
 
 from __future__ import annotations

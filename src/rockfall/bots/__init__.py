@@ -1,8 +1,8 @@
 """Bots by name. A bot is given a view, never a state.
 
 Names, weakest first: "uniform" (level 0) and "strong" (level 3) play every game; a game may add "sensible" (level 1)
-and "attentive" (level 2). A budget may stand after "strong": "strong:500" tries 500 playouts a move, "strong:0.05s"
-takes 0.05 seconds.
+and "attentive" (level 2). "strong" may be followed by a budget: "strong:500" tries 500 playouts per move,
+"strong:0.05s" takes 0.05 seconds.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """What follows for hidden roles from what everybody did: exact, for any game that deals roles from one heap. Compiled.
 
 A *place* is where one of the dealt dwarfs lies: before a seat, or laid away. A *case* is what else nobody knows, say
-where the gold lies. All that was seen is the product of what was seen at each place, so the joint chance of every deal
-in every case can be summed without listing the deals: they are walked through place by place, and all that matters of
-the places before is how often each role is gone.
+where the gold lies. The likelihood of what was seen is a product over places, so the joint chance of every deal in
+every case can be summed without listing the deals: the sum goes place by place, and all that matters of the places
+before is how often each role is gone.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ def habits(rows: list[list[int]], floor: float) -> vec[float]:
     """A table of conduct: by row (who, in which position) and act, the logarithm of how often it is done.
 
     The rows hold worths in hundredths; an act is chosen by softmax of them, and now and then, `floor` of the time, any
-    act at all: so nobody is ever ruled out by mere conduct.
+    act, so nobody is ever ruled out by mere conduct.
     """
     table = vec[float](capacity=len(rows) * len(rows[0]))
     for row in rows:

@@ -38,9 +38,9 @@ class Policy:
         return world
 
     def candidates(self, world: State, seat: i64, rng: Rng) -> list[int]:
-        """The legal moves that are worth a thought, the likeliest first: the first is chosen unless another is better.
+        """The legal moves worth considering, likeliest first: the first is chosen unless another is better.
 
-        Only what the seat knows may count: of the world that is passed in, nothing else is the truth.
+        Only what the seat knows may count: nothing else in the given world is the truth.
         """
         moves = world.legal_moves()
         return [int(moves[i]) for i in range(len(moves))]
@@ -56,7 +56,7 @@ class Policy:
     def chance(self, state: State, seat: i64) -> float:
         """The chance of this seat to win the match, from the end of a playout on; the chances of all seats add up to 1.
 
-        At the end of the match winners share 1. Where it was cut off before, by default, who is ahead has won.
+        At the end of the match winners share 1. Where it was cut off before, by default, whoever is ahead has won.
         """
         return self.share(state.scores(), seat, 0.0)
 

@@ -2,8 +2,8 @@
 
 A world is drawn from what the viewer believes, and every candidate is played out in it with the same random numbers, so
 that candidates differ by what they lead to and not by luck. Chances are averaged over worlds before a move is chosen:
-nobody may play as if it knew in which world it is. The worse half of the candidates is dropped again and again while
-the budget is used up, so that most of it goes to those that are hard to tell apart. Everybody plays for their own
+nobody may play as if they knew which world they are in. The worse half of the candidates is dropped again and again
+while the budget is used up, so that most of it goes to those that are hard to tell apart. Everybody plays for their own
 chance to win the match.
 """
 
@@ -94,7 +94,7 @@ class Search:
         self.left: list[Candidate] = self.all[:]
 
     def run(self, only_to_choose: bool = False) -> None:
-        """Use up the budget; who only wants to choose stops when there is one candidate left."""
+        """Use up the budget; with `only_to_choose`, stop when one candidate is left."""
         stages: i64 = 1
         while (1 << stages) < len(self.all):
             stages += 1
@@ -183,7 +183,7 @@ def play_out(policy: Policy, state: State, stage: i64, luck: Rng, taste: Rng, de
 
 
 def plain_iterations(policy: Policy, view: View, rng: Rng, count: i64) -> float:
-    """So many playouts of random moves, each in a world of its own: the inside of the benchmark for search."""
+    """A number of playouts of random moves, each in a world of its own: the inner loop of the search benchmark."""
     total = 0.0
     for _ in range(count):
         world: State = policy.game.determinize(view, rng)

@@ -44,5 +44,5 @@ def bot_of(address: str) -> WireBot:
 async def _play(url: str, code: str, bot: WireBot, name: str, seat: int | None) -> list[int]:
     async with Client(url, name=name) as client:
         taken = await client.join(code, seat)
-        typer.echo(f"{name} sits in seat {taken.seat} and waits for the match to begin")
+        typer.echo(f"{name} has taken seat {taken.seat} and is waiting for the match to begin")
         return await taken.play(bot)

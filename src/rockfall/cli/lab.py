@@ -52,7 +52,7 @@ def balance(plan: Balance, settings: Settings, out: Path) -> None:
     try:
         matches = [match for batch in run(plan, settings, plan.games[0].name) for match in batch]
     except KeyboardInterrupt:
-        typer.echo("rockfall: stopped; the same command goes on from here", err=True)
+        typer.echo("rockfall: stopped; the same command resumes from here", err=True)
         raise typer.Exit(STOPPED) from None
     from rockfall.lab.report import write
 
@@ -67,5 +67,5 @@ def box(name: str, players: int | None) -> None:
     for each, number in game.numbers().items():
         table.add_row(each, str(number))
     console = Console(highlight=False)
-    console.print(f"{game.title}, {game.players} players: what --set may change", markup=False)
+    console.print(f"{game.title}, {game.players} players: what --set can change", markup=False)
     console.print(table)

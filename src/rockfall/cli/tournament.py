@@ -41,7 +41,7 @@ def tournament(plan: Tournament, settings: Settings, out: Path | None, anchor: s
     try:
         matches = [match for batch in run(plan, settings, plan.games[0].name) for match in batch]
     except KeyboardInterrupt:
-        kept = " ; the same command goes on from here" if settings.folder else ""
+        kept = "; the same command resumes from here" if settings.folder else ""
         typer.echo(f"rockfall: stopped{kept}", err=True)
         raise typer.Exit(STOPPED) from None
     samples = list(plan.samples(matches))

@@ -16,7 +16,7 @@ from rockfall.server.tower import GAMES, has_tower, verify_blows
 
 
 def verify(file: Path, commitment: str | None, as_json: bool) -> None:
-    """Check the record move by move, and its dice against what the server was committed to."""
+    """Check the record move by move, and its dice against the server's commitment."""
     try:
         record = Record.load(file)
     except OSError as error:
@@ -32,11 +32,11 @@ def verify(file: Path, commitment: str | None, as_json: bool) -> None:
     outside = f", {verdict.outside} came from elsewhere" if verdict.outside else ""
     typer.echo(f"fair: all {verdict.drawn} outcomes of chance follow from the secret{outside}")
     if verdict.blows:
-        typer.echo(f"the rock tower was struck {verdict.blows} times again, and brought the same")
+        typer.echo(f"the rock tower was struck again {verdict.blows} times, with the same outcomes")
     elif is_struck and not is_this_tower:
-        typer.echo("its blows were struck at the tower of earlier rules, which is not simulated any more")
+        typer.echo("its blows were struck at the tower of earlier rules, which is no longer simulated")
     elif is_struck:
         typer.echo("to strike the rock tower again: pip install 'rockfall[tower]'")
-    typer.echo(f"the server was committed to {verdict.commitment}")
+    typer.echo(f"the server had committed to {verdict.commitment}")
     if commitment is None:
         typer.echo("compare that with what the table showed before the start, or pass it as --commitment")

@@ -23,7 +23,7 @@ class Weighed(msgspec.Struct, frozen=True, kw_only=True):
     """A move, and what it promises: the chance to win the match, with the half width of its 95 % interval."""
 
     move: int
-    chance: float  # 0 to 1; who shares a victory among n has won an nth of it
+    chance: float  # 0 to 1; a victory shared by n counts as an nth for each
     margin: float
     playouts: int  # how many imagined matches that rests on
 
@@ -31,8 +31,8 @@ class Weighed(msgspec.Struct, frozen=True, kw_only=True):
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot thinks of the position before it.
 
-    `beliefs` says by seat how likely it is what, by plain name ("saboteur": 0.25, "miner": 0.75); it is empty in games
-    without secret roles.
+    `beliefs` says by seat how likely each role is, by plain name ("saboteur": 0.25, "miner": 0.75); it is empty in
+    games without secret roles.
     """
 
     moves: list[Weighed]  # best first; not every legal move need be among them

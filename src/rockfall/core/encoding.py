@@ -1,7 +1,7 @@
 """What a viewer knows as a row of numbers, for learners. Compiled.
 
-An encoder says what stands where in the row (its *fields*), and writes one. It is given the state, because a view would
-cost more than the move that it follows; what it writes must follow from the view alone, and the tests hold it to that:
+An encoder says what is where in the row (its *fields*), and writes one. It is given the state, because making a view
+would cost more than the move before it; what it writes must follow from the view alone, and the tests hold it to that:
 in all worlds that a viewer cannot tell apart the row is the same.
 """
 
@@ -38,9 +38,9 @@ class Field:
 class Slate:
     """Rows of numbers that are written again and again: `begin` a row, `put` and `mark` numbers on it, `end` it.
 
-    What is `put` must be put every time. What is `mark`ed is wiped when the row is begun anew, so a field of many zeros
-    costs no more than what stands on it. Where a method for each number would cost too much, encoders write `cells`,
-    `marks` and `count` themselves.
+    What is `put` must be put every time. What is `mark`ed is wiped when the row is begun again, so a field of many
+    zeros costs no more than its other numbers. Where a method call for each number would cost too much, encoders write
+    `cells`, `marks` and `count` themselves.
     """
 
     def __init__(self, rows: i64, width: i64) -> None:

@@ -2,7 +2,7 @@
 
 A game answers what the rules say; a state (core/state.py) says where a match stands. Actions and events are the
 readable forms of moves and of what happened: msgspec structs, so that JSON, schemas and types for the browser come for
-nothing.
+free.
 """
 
 from __future__ import annotations
@@ -188,9 +188,9 @@ class Game(ABC):
         raise NotImplementedError
 
     def changed(self, changes: Mapping[str, int]) -> Game:
-        """The same game from another box, to ask what would be if: `game.changed({"deck.map": 9})`.
+        """The same game from another box, for what-if studies: `game.changed({"deck.map": 9})`.
 
-        For study: no registry knows such a game, and its matches cannot be recorded.
+        No registry knows such a game, and its matches cannot be recorded.
         """
         game = type(self)(self.players, self.options)
         numbers = game.numbers()

@@ -1,4 +1,4 @@
-"""A match on file: what was played, by whom, and every move; enough to replay it and to prove that it was legal.
+"""A match in a file: what was played, by whom, and every move; enough to replay it and to prove that it was legal.
 
 JSON Lines: a header, one line for each move and each outcome of chance, an end. Every line ends with a checksum of
 itself and of the checksum above it, so damage is found where it is. It guards against accidents, not against a

@@ -1,4 +1,4 @@
-"""Balance: many matches between bots, and what comes of them by role, seat, number of players and card; and what if.
+"""Balance: many matches between bots, and the results by role, seat, number of players and card; and what-if changes.
 
 Two *arms* may be played: the game as it is, and the game with a change (another deck, another option). Both have the
 same seeds; a difference comes with its interval.
@@ -31,7 +31,7 @@ class Match(msgspec.Struct, kw_only=True):
 
 
 class Balance(Plan[list[Match]], frozen=True, kw_only=True):
-    """So many matches for each number of players; with `changed` as many of those."""
+    """A number of matches for each number of players, and as many of the `changed` games."""
 
     games: tuple[Game, ...]
     changed: tuple[Game, ...] = ()

@@ -175,7 +175,7 @@ def draw_places(rows: Sequence[Row]) -> Figure:
         trace(axes, points)
         axes.axhline(0, color=INK, linewidth=1)
         axes.set_xticks(range(1, max(numbers) + 1))
-        axes.set_xlabel("place in the turn order, from who begins")
+        axes.set_xlabel("place in the turn order, first player first")
         axes.set_ylabel("wins above the fair share,\npercentage points")
         axes.grid(visible=True, axis="y")
         axes.legend(loc="upper left", bbox_to_anchor=(1, 1))

@@ -25,7 +25,7 @@ class Estimate(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_clear(self) -> bool:
-        """Whether a difference is not a matter of luck: nought lies outside of the interval."""
+        """Whether a difference is more than luck: zero lies outside the interval."""
         return self.low > 0 or self.high < 0
 
 

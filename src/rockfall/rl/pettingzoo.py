@@ -40,10 +40,10 @@ def row_space(encoder: Encoder) -> spaces.Box:
 
 
 class Page(NamedTuple):
-    """A table, and arrays over its memory: what the seat knows whose turn it is, and what it may do.
+    """A table, and arrays over its memory: what the seat to move knows, and what it may do.
 
-    Two pages take turns: what comes of a move is told on the other one. A page whose arrays somebody keeps is left to
-    them, and a new one takes its place. So nothing is copied for learners who let go of what they have learned from.
+    Two pages take turns: the result of a move goes on the other one. A page whose arrays somebody keeps is left to
+    them, and a new one takes its place. So nothing is copied for learners that let go of their arrays.
     """
 
     table: Tables
@@ -67,9 +67,9 @@ class Page(NamedTuple):
 class RockfallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One match. Chance acts by itself; agents are `seat_0`, `seat_1` and so on, in turn order.
 
-    The mask has zeros only for a seat whose turn it is not. Rewards come when the match is over. What was observed
-    stays as it was for as long as anybody keeps it: the arrays of the seat to move lie over memory that is written
-    again only after they were let go, and cannot be written to.
+    The mask is all zeros for a seat that is not to move. Rewards come when the match is over. Observations do not
+    change as long as anybody keeps them: the arrays of the seat to move are windows into memory that is reused only
+    after they are let go, and they cannot be written to.
     """
 
     def __init__(

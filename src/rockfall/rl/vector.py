@@ -27,7 +27,7 @@ from rockfall.rl.tables import Tables
 
 
 class Step(NamedTuple):
-    """Where the tables stand. All arrays but the last two speak of the seat whose turn it is.
+    """Where the tables stand. All arrays but the last two are about the seat to move.
 
     They are windows into the environment's own memory: the next step changes them, so copy what you keep.
     """

@@ -1,4 +1,4 @@
-"""What the server does by HTTP: endpoints with the types of request and answer, from which OpenAPI follows."""
+"""The HTTP interface: endpoints with their request and response types, from which OpenAPI is generated."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class NameIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class ReachOut(msgspec.Struct, frozen=True, kw_only=True):
-    """How others come to this server, as far as it knows."""
+    """How others can reach this server, as far as it knows."""
 
     addresses: list[str]  # as http://192.168.0.7:8420, the likeliest first
     only_here: bool  # it listens to this machine alone
@@ -143,8 +143,8 @@ class AdvisedMove(msgspec.Struct, frozen=True, kw_only=True):
 class HintOut(msgspec.Struct, frozen=True, kw_only=True):
     """What the strongest bot would do, knowing no more than you: the best few moves, best first.
 
-    `beliefs` is what it takes the players for, by seat: how likely each is what, by plain name; empty in games without
-    secret roles. If the match had gone on before the answer was there, `is_stale` says so, and there is nothing else.
+    `beliefs` says by seat how likely each role is, by plain name; it is empty in games without secret roles. If the
+    match moved on before the answer was ready, `is_stale` says so, and there is nothing else.
     """
 
     is_stale: bool = False

@@ -69,7 +69,7 @@ class Server:
         self.spectating = Quota(config.spectators_each, "tables watched")
 
     def say_goodbye(self) -> None:
-        """Tell everybody that the server goes down and will be back."""
+        """Tell everybody that the server is going down and will be back."""
         self.hub.is_closing = True
         for connection in list(self.connections):
             connection.close(SHUTDOWN, "the server restarts", 2.0)
@@ -80,7 +80,7 @@ class Server:
         return "" if connection.client is None else connection.client.host
 
     def check_origin(self, connection: HTTPConnection) -> None:
-        """A browser says which page asks; programs do not."""
+        """A browser names the page that is asking; programs do not."""
         origin = connection.headers.get("origin")
         if origin is None or origin in self.config.origins:
             return
@@ -156,7 +156,7 @@ class Server:
             raise Refused("bad-message", f"a body as the interface describes it: {error}", "another") from None
 
     async def post_guest(self, request: Request) -> Response:
-        """Give a name, or another one."""
+        """Set or change your name."""
         body: NameIn = await self.checked_body(request, NameIn)
         guest = await self.guest(request)
         token = request.cookies.get(COOKIE, "")
@@ -178,7 +178,7 @@ class Server:
         return response
 
     async def reach(self, request: Request) -> Response:
-        """How others come here. For who sits at this machine: nobody else need know what networks it is in."""
+        """How others can reach this server. Only for this machine: nobody else needs to know its networks."""
         if self.config.proxies or self.config.https or not is_here(self.address(request)):
             raise Refused("not-allowed", "somebody at the machine that serves", "somebody else")
         host = self.config.host
@@ -193,7 +193,7 @@ class Server:
         return Response(self.hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     async def page(self, request: Request) -> Response:
-        """The web client if it is built, else a page that says that the server runs."""
+        """The web client if it is built, otherwise a page saying that the server is running."""
         if self.client.is_file():
             return FileResponse(self.client)
         tables = [msgspec.json.decode(info) for info in await self.hub.store.public_tables(50)]

@@ -1,4 +1,4 @@
-"""Who watches a table, and how they are told of what happens there."""
+"""Who watches a table, and how they are told what happens there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rockfall.server.wire import Announcement, Sight
 
 
 class Listener(Protocol):
-    """Somebody's connection. `send` never waits; who cannot keep up is cut off by the connection itself."""
+    """Somebody's connection. `send` never waits; the connection itself cuts off clients that cannot keep up."""
 
     def send(self, data: bytes) -> None: ...
 
@@ -33,7 +33,7 @@ class Subscription:
 def tell(
     audience: list[Subscription], sights: dict[int | None, Sight], table: Table, announcement: Announcement
 ) -> None:
-    """Send everybody what it means for them; who sees the same gets the same bytes."""
+    """Send everybody what it means for them; viewers who see the same get the same bytes."""
     made: dict[int | None, bytes] = {}
     for each in audience:
         viewer = each.viewer

@@ -47,7 +47,7 @@ class BotTrouble(Exception):
 
 
 class BotPool:
-    """So many workers, started when they are first needed."""
+    """A pool of `workers` processes, started when first needed."""
 
     def __init__(
         self, workers: int, seconds: float, command: Sequence[str] | None = None, hint_seconds: float = 0.5

@@ -1,4 +1,4 @@
-"""The clocks of a table. They know no time but what they are told; all in milliseconds."""
+"""The clocks of a table. They read no clock of their own: callers pass the time, in milliseconds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Clocks:
         return twin
 
     def stop(self, at: int) -> None:
-        """What was used up since the clock was started is gone."""
+        """Deduct the time used since the clock started."""
         if self.seat is not None:
             self.left[self.seat] = max(0, self.left[self.seat] - max(0, at - self.since))
             self.seat = None
@@ -34,7 +34,7 @@ class Clocks:
         self.seat = None
 
     def moved(self, seat: int, at: int) -> None:
-        """A seat has moved: its next move has its time, or the increment is added."""
+        """A seat has moved: its time is reset for the next move, or the increment is added."""
         self.stop(at)
         match self.clock:
             case MoveClock(seconds=seconds):
@@ -53,11 +53,11 @@ class Clocks:
             self.left[seat] = millis
 
     def runs_out_at(self) -> int | None:
-        """When the running clock will be at zero."""
+        """When the running clock reaches zero."""
         return None if self.seat is None else self.since + self.left[self.seat]
 
     def shown(self, now: int) -> list[int]:
-        """What is left by seat."""
+        """Time left, by seat."""
         return [
             max(0, left - max(0, now - self.since)) if seat == self.seat else left
             for seat, left in enumerate(self.left)

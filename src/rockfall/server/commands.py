@@ -1,4 +1,4 @@
-"""What people may ask of a table. The same structs come by HTTP and by socket."""
+"""What people may ask of a table. HTTP and the socket use the same structs."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class SitBot(Command, frozen=True, tag="sit-bot"):
-    """Give an open seat to a bot. The host's right."""
+    """Give an open seat to a bot. Host only."""
 
     seat: SeatNumber
     bot: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Free the seat before the start; after it, leave it to a bot, which takes over when the grace has passed."""
+    """Before the start, free the seat; after it, leave it to a bot, which takes over after the grace period."""
 
     seat: SeatNumber
 
 
 class Kick(Command, frozen=True, tag="kick"):
-    """Free somebody else's seat, or a bot's, before the start. The host's right."""
+    """Free somebody else's seat, or a bot's, before the start. Host only."""
 
     seat: SeatNumber
 
@@ -53,7 +53,7 @@ class Swap(Command, frozen=True, tag="swap"):
 
 
 class Start(Command, frozen=True, tag="start"):
-    """Begin. The host's right, when every seat is taken."""
+    """Begin, once every seat is taken. Host only."""
 
 
 class Move(Command, frozen=True, tag="move"):
@@ -70,13 +70,13 @@ class Move(Command, frozen=True, tag="move"):
 
 
 class TakeBack(Command, frozen=True, tag="take-back"):
-    """Take back one's last move, if the table allows it and nobody has learned anything from it or moved."""
+    """Take back your last move, if the table allows it and nobody has learned anything from it or moved."""
 
     seat: SeatNumber
 
 
 class Return(Command, frozen=True, tag="return"):
-    """Take one's seat back from the bot that played for one."""
+    """Take your seat back from the bot that played for you."""
 
     seat: SeatNumber
 
@@ -95,7 +95,7 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Open another table with the same people, bots and rules. For who played here."""
+    """Open another table with the same people, bots and rules. For those who played here."""
 
 
 AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch

@@ -80,7 +80,7 @@ def load(
 ) -> Config:
     """The settings; BadOptions says which one is wrong, where it came from, and what was expected.
 
-    `texts` are flags that are still text, as they stand on a command line.
+    `texts` are flags as text, straight from the command line.
     """
     environment = os.environ if environment is None else environment
     if file is None and environment.get(f"{PREFIX}CONFIG"):

@@ -1,7 +1,7 @@
-"""One socket: reads messages, answers them, and sends what its tables have to tell, without ever waiting for the other.
+"""One socket: reads messages, answers them, and sends what its tables have to tell; neither side waits for the other.
 
-What cannot be sent yet is kept, up to a limit; who falls behind further is cut off and may come back and be told what
-was missed.
+What cannot be sent yet is kept, up to a limit; a client that falls further behind is cut off, and may reconnect and be
+told what it missed.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Connection:
         self._idle = asyncio.Event()
 
     def close(self, code: int, reason: str, again_after: float) -> None:
-        """Say goodbye and nothing else any more."""
+        """Say goodbye, and nothing after it."""
         if self._closing is not None:
             return
         self._outbox.flush()

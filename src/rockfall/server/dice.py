@@ -4,9 +4,9 @@ The secret, 32 random bytes, is drawn when a table is made; everybody sees its S
 add a nonce of their own when they sit, so that the server cannot pick a secret that suits it. Every outcome of chance
 is drawn with a generator seeded by HMAC(key, number of the move), where
 
-    key = HMAC(secret, "rockfall dice 1" + table + number of the match + every seat's nonce)
+    key = HMAC(secret, JSON of ["rockfall dice 1", table, every seat's nonce])
 
-so nothing that was drawn says anything about what will be. The secret is shown when the match is over.
+so past outcomes say nothing about future ones. The secret is shown when the match is over.
 """
 
 from __future__ import annotations
@@ -113,9 +113,10 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def verify(record: Record, expected: str | None = None) -> Verdict:
-    """Check a record's dice: the secret fits the commitment (and `expected`, if somebody wrote it down at the start),
+    """Check a record's dice; BadRecord says what is wrong.
 
-    and every outcome of chance is the one that follows from it. BadRecord says what is wrong.
+    The secret must fit the commitment (and `expected`, if somebody wrote it down at the start), and every outcome of
+    chance must be the one that follows from it.
     """
     dice = dice_of(record)
     secret = bytes.fromhex(dice.secret)

@@ -20,13 +20,13 @@ class NoClock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class MoveClock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="move"):
-    """So many seconds for every move."""
+    """A number of seconds for every move."""
 
     seconds: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
 
 
 class MatchClock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="match"):
-    """So many seconds for the whole match, and some more with every move."""
+    """A number of seconds for the whole match, plus an increment with every move."""
 
     seconds: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
     increment: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
@@ -36,7 +36,7 @@ Clock = NoClock | MoveClock | MatchClock
 
 
 class TableRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table agrees on beside the options of the game."""
+    """What a table agrees on besides the options of the game."""
 
     visibility: Annotated[Literal["public", "link"], Meta(description="in the list of tables, or only by its link")] = (
         "link"
@@ -153,7 +153,7 @@ class Said(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """A player has gone from a match that goes on: unless they return within the grace, a bot plays for them."""
+    """A player left a running match: unless they return within the grace period, a bot plays for them."""
 
     seat: int
 

@@ -1,6 +1,6 @@
-"""The tables of this process: loads them, carries out what is asked of them, and stores it before anybody hears of it.
+"""The tables of this process: loads them, carries out commands, and stores the result before anybody hears of it.
 
-Its rooms do the rest: `driver` runs chance, bots and deadlines, `presence` knows who watches and tells them,
+Its parts do the rest: `driver` runs chance, bots and deadlines, `presence` knows who watches and tells them,
 `archive` has finished matches, `guests` knows people, `neighbours` are the other processes on the same store.
 """
 
@@ -211,8 +211,8 @@ class Hub:
     async def carry_out(self, live: Live, decide: Decide) -> int | None:
         """Decide and commit; again if another process was faster. The caller holds the lock.
 
-        Returns the version that what was decided led to, before whatever chance added in a second step; None if
-        there was nothing to do.
+        Returns the version that the decision led to, before whatever chance added in a second step; None if there was
+        nothing to do.
         """
         version = None
         while version is None:

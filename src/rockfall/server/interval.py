@@ -1,4 +1,4 @@
-"""The pause between two rounds, for people to look at how it went. It knows no time but what it is told."""
+"""The pause between two rounds, for people to see how it went. It reads no clock: callers pass the time."""
 
 from __future__ import annotations
 

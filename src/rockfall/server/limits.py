@@ -8,7 +8,7 @@ from rockfall.server.refused import Refused
 
 
 class Bucket:
-    """Lets `burst` through at once and `rate` a second in the long run."""
+    """A token bucket: lets `burst` through at a time and `rate` per second in the long run."""
 
     __slots__ = ("_burst", "_left", "_rate", "_since")
 

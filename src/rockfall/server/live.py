@@ -13,7 +13,7 @@ from rockfall.server.wire import Common, Sight
 
 
 class Live:
-    """One lock a table: whatever is asked of it happens one after the other."""
+    """One lock per table: requests to it are handled one after the other."""
 
     def __init__(self, code: str) -> None:
         self.code = code
@@ -41,7 +41,7 @@ class Live:
         return self._table
 
     def put(self, table: Table) -> None:
-        """A table that was just loaded; whatever was sent before is forgotten, so viewers get all of it."""
+        """A table that was just loaded; what was sent before is forgotten, so viewers get everything again."""
         self._table = table
         self.head_at = table.last_at
         self.common = Common()

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. Names, tokens, secrets and what people say stay out of them."""
+"""Structured logs: one JSON object per line. Names, tokens, secrets and chat stay out of them."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
 class Metrics:
-    """Plain counters; what is counted elsewhere is asked for when somebody wants to know."""
+    """Plain counters; what is counted elsewhere is read on request."""
 
     def __init__(self) -> None:
         self.started = time.time()
@@ -62,7 +62,7 @@ class Metrics:
 
 
 def resident_bytes() -> int:
-    """Memory of this process where the system tells (Linux), else 0."""
+    """Memory of this process where the system reports it (Linux), otherwise 0."""
     try:
         with open("/proc/self/statm") as file:
             return int(file.read().split()[1]) * _PAGE

@@ -1,4 +1,4 @@
-"""What one socket has to send. Nobody waits here: what the peer cannot take yet is kept, up to a limit."""
+"""What one socket has to send. Nothing blocks here: what the peer cannot take yet is kept, up to a limit."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Outbox:
             self._metrics.messages_out += 1
 
     def flush(self) -> None:
-        """Let go of what was held."""
+        """Send what was held."""
         if not self._held:
             return
         held, self._held = self._held, []
@@ -80,13 +80,13 @@ class Outbox:
         self._wake()
 
     def close(self, last: bytes) -> None:
-        """Send this, and nothing else any more."""
+        """Send this, and nothing after it."""
         self._waiting.append(last)
         self.is_closed = True
         self._wake()
 
     def take(self) -> bytes | None:
-        """The oldest text that waits."""
+        """The oldest waiting text."""
         if not self._waiting:
             return None
         text = self._waiting.popleft()

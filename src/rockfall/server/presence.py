@@ -61,7 +61,7 @@ class Presence:
         self._hub.let_go(live)
 
     async def _check_right_lately(self, live: Live, guest: Guest | None, message: wire.ClientInSubscribe) -> None:
-        """By what the store knows, should this process lag behind the one where the asker was before."""
+        """Check again by what the store knows, in case this process lags behind the one the client used before."""
         if message.since is not None and message.since > live.table.version:
             await self._hub.catch_up(live)
         try:

@@ -31,7 +31,7 @@ class ClientIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class ClientInSubscribe(ClientIn, frozen=True, tag="subscribe"):
-    """See a table as a seat of one's own, or as a spectator; several seats need several subscriptions.
+    """See a table from a seat of your own, or as a spectator; several seats need several subscriptions.
 
     Answered by a `table`, or by an error with the same id. Such an error comes later too, if the seat is given up or
     taken away: then the subscription has ended.
@@ -102,8 +102,8 @@ class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
 class ServerOutTable(ServerOut, frozen=True, tag="table"):
     """All that this viewer may know now: the answer to a subscription.
 
-    `entries` are those after `since`, if the client named a version that can be told again; `is_resync` says that it
-    could not, and that the client should forget what it had.
+    `entries` are those after `since`, if the client named a version that the server knows; otherwise `is_resync` is
+    true and the client should forget what it had.
     """
 
     table: str

@@ -18,7 +18,7 @@ def is_here(host: str) -> bool:
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """The addresses with which others can come to a server that listens there; none if only this machine can."""
+    """The addresses at which others can reach a server that listens there; none if only this machine can."""
     if is_here(host):
         return []
     hosts = _own(socket.AF_INET6 if ":" in host else socket.AF_INET) if host in EVERYWHERE else [host]

@@ -1,4 +1,4 @@
-"""The one way in which the server says no: a code for programs, and what was expected and what came for people."""
+"""The one way the server says no: a code for programs, and for people what was expected and what came."""
 
 from __future__ import annotations
 

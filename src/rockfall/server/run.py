@@ -119,12 +119,12 @@ def serve(config: Config, is_opening: bool = False) -> None:
 def said_of_others(config: Config, port: int) -> str:
     """Who else can open the page, and at which address."""
     if is_here(config.host):
-        return "Only this computer can open it; with --host 0.0.0.0 everybody in your network can."
-    return f"Others come by {' or '.join(addresses(config.host, port)) or 'any name that this computer has'}"
+        return "Only this computer can open it; with --host 0.0.0.0 everybody on your network can."
+    return f"Others can open {' or '.join(addresses(config.host, port)) or 'any address of this computer'}"
 
 
 def spare_collector() -> None:
-    """Look for circles of garbage rarely: next to nothing here makes any, and looking costs a tenth of every move."""
+    """Collect garbage cycles rarely: almost nothing here makes any, and looking costs a tenth of every move."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

@@ -1,4 +1,4 @@
-"""The interface in a form for machines: JSON Schema of every message, OpenAPI of every path, types of every game.
+"""The interface in machine-readable form: JSON Schema of every message, OpenAPI of every path, types of every game.
 
 `python -m rockfall.server.schema docs/schema` writes the files; a test checks that they are current.
 """

@@ -1,8 +1,8 @@
-"""A live table, without input, output or a clock of its own: what is asked of it goes in, entries of its log come out.
+"""A live table, without input, output or a clock of its own: commands go in, entries of its log come out.
 
 `decide` and its siblings say which entries a command leads to, and change nothing; `fold` lets an entry take effect.
-Whoever drives a table (hub.py) stores the entries in between. A table is loaded by folding its log again, so what was
-live and what is loaded cannot differ.
+The caller (hub.py) stores the entries in between. A table is loaded by folding its log again, so a live table and a
+loaded one cannot differ.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SourceOf = Callable[["Table"], ChanceSource]
 
 
 class Table:
-    """One match, from the first who sits down to the last word. Made by `Table.loaded` from its log."""
+    """One match, from the first player who sits down to the last word. `Table.loaded` makes it from its log."""
 
     def __init__(self, created: log.Created, source_of: SourceOf | None = None) -> None:
         self.code = created.code
@@ -89,7 +89,7 @@ class Table:
     # -- asking ---------------------------------------------------------------------------------------
 
     def decide(self, actor: Actor, command: ask.AnyCommand, now: int) -> list[log.AnyEntry]:
-        """What a command leads to; Refused if it may not be. A move that was made already leads to nothing."""
+        """The entries a command leads to; Refused if it is not allowed. A move already made leads to none."""
         match command:
             case ask.Move():
                 return self._decide_move(actor, command, now)
@@ -229,7 +229,7 @@ class Table:
             raise Refused("malformed-action", f"a move of {self.game.name}: {error}", "something else") from None
 
     def hint_view(self, actor: Actor, seat: int) -> View | None:
-        """What a bot may know that advises a player; None if it is too late: the match has gone on, or is over."""
+        """What a bot that advises a player may know; None if it is too late: the match has moved on, or is over."""
         self.seating.must_own(actor, seat)
         if self.status == "waiting":
             self._must_play()
@@ -243,7 +243,7 @@ class Table:
         return self._moved(seat, move, "bot", now, "")
 
     def is_chance_due(self, now: int) -> bool:
-        """Whether chance is to decide, and nobody is waited for before it does."""
+        """Whether chance is to decide now, without waiting for anybody first."""
         return self.status == "playing" and self.state.turn == CHANCE and not self._is_between_rounds(now)
 
     def decide_chance(self, now: int) -> list[log.AnyEntry]:
@@ -283,7 +283,7 @@ class Table:
         return [entry, *self._chances(state, number, now)]
 
     def _chances(self, state: State, number: int, now: int) -> list[log.AnyEntry]:
-        """Outcomes of chance until somebody is to move, or a round is over that people want to look at first.
+        """Outcomes of chance until somebody is to move, or until a round is over and people want to look at it first.
 
         `state` is used up.
         """
@@ -430,7 +430,7 @@ class Table:
         return state.turn == NOBODY or self.interval is not None or self._begins_interval(state)
 
     def _copy(self) -> Table:
-        """As far as what everybody knows of it goes, and its record."""
+        """A copy good enough for what everybody knows of the table, and for its record."""
         twin = Table(self.created)
         twin.seating = self.seating.copy()
         twin.absence = Absence(twin.seating)
@@ -590,7 +590,7 @@ class Table:
         )
 
     def record(self) -> Record:
-        """The match on file, its dice included; they can be checked with `dice.verify`."""
+        """The match as a record, with its dice, which `dice.verify` can check."""
         if self.status != "over":
             raise Refused("not-now", "a match that is over", f"one that is {self.status}")
         dice = FairDice(

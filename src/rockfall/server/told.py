@@ -1,4 +1,4 @@
-"""What viewers are told, as messages have it. Who is told what is decided in `happening.py`."""
+"""What viewers are told, as structs of messages. `happening.py` decides who is told what."""
 
 from __future__ import annotations
 

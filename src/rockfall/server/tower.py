@@ -3,9 +3,9 @@
 What a blow brings out, how many boulders and then each one's colour, becomes moves of chance like all others. They
 follow from the record and the secret of the dice alone: the tower is filled when somebody takes up the hammer for the
 first time, with a seed of the dice; each blow has another, and so has the throwing back of what came out (T30). So
-`verify_blows` can strike it again. The log keeps the tower after each blow, for a server that was restarted. If a
-simulation fails, the dice and the tables of chances take its place; what is left inside is then poured into the tower
-anew for the next blow.
+`verify_blows` can strike it again. The log keeps the tower after each blow, in case the server restarts. If a
+simulation fails, the dice draw from the tables of chances instead; what is left inside is then poured in again for the
+next blow.
 
 Run as `python -m rockfall.server.tower` this module is a worker.
 """
@@ -149,9 +149,9 @@ def _shown(boulder: int) -> codec.Show:
 
 
 def question_of(blows: list[BlowAsked], known: tuple[int, bytes] | None) -> Question:
-    """What must be struck for the last blow: nothing before a blow that was not simulated, nor before a tower that is
+    """What must be struck for the last blow.
 
-    known, by the number of a blow and the state after it.
+    Nothing up to a blow that was not simulated, nor up to a known tower: a blow's number and the state after it.
     """
     begin = 1 + max((at for at, each in enumerate(blows) if not each.is_simulated), default=-1)
     for at in range(begin, len(blows) - 1):
@@ -223,9 +223,10 @@ class Towers:
         return await self._asked(self._workers, question)
 
     async def strike_again(self, record: Record, number: int, known: tuple[int, bytes] | None) -> Outcome:
-        """The blow of a finished match whose outcome begins with the move of this number; `known` is another of its
+        """Strike again the blow of a finished match that was resolved at move `number`.
 
-        blows, by its number, and the tower after it. TowerTrouble if it does not bring again what the record says.
+        `known` is another of its blows, by number, and the tower after it. TowerTrouble if the outcome is not the
+        record's.
         """
         if number not in blows_in(record):
             raise TowerTrouble(f"expected the number of a blow that was simulated; got {number}")

@@ -90,7 +90,7 @@ class Sight:
         self._own: Parts | None = None  # what depends on the viewer
 
     def snapshot(self, table: Table, entries: list[AnyTold], is_resync: bool, now: int) -> bytes:
-        """Everything, for one who begins to watch or has lost the thread."""
+        """Everything, for a viewer who begins to watch or has lost track."""
         self._shared = self._own = None
         return _encode(
             EncodedTable(
@@ -107,7 +107,7 @@ class Sight:
         )
 
     def update(self, table: Table, announcement: Announcement) -> bytes:
-        """What it changed, as a ServerOutUpdate: its parts are encoded already, and are put together as they are."""
+        """What it changed, as a ServerOutUpdate, joined from parts that are already encoded."""
         told: list[bytes] = []
         for happening in announcement.happenings:
             each = happening.told_bytes(self.viewer)
@@ -152,7 +152,7 @@ class Sight:
 
 
 def members(fields: dict[str, object]) -> bytes:
-    """These fields as an object of JSON has them, without its braces."""
+    """These fields as the inside of a JSON object, without its braces."""
     return _encode(fields)[1:-1] if fields else b""
 
 

@@ -1,6 +1,6 @@
-"""Processes that answer questions: what takes long is done in one of these, so that no table waits for another.
+"""Processes that answer questions: slow work is done in one of these, so that no table waits for another.
 
-Questions and answers are pickles, each with its length before it.
+Questions and answers are pickles, each preceded by its length.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Answer = TypeVar("Answer")
 
 
 class Workers(Generic[Question, Answer]):
-    """So many workers, started when they are first needed. One that fails is ended, and replaced when needed again."""
+    """A pool of `count` workers, started when first needed. One that fails is ended, and replaced when next needed."""
 
     def __init__(self, count: int, command: Sequence[str]) -> None:
         self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
@@ -28,9 +28,9 @@ class Workers(Generic[Question, Answer]):
             self._free.put_nowait(worker)
 
     async def ask(self, question: Question, seconds: float, check: Callable[[Answer], None]) -> Answer:
-        """The answer of a worker that is free. Raises whatever went wrong: no answer in time, or one that `check`
+        """The answer of a free worker.
 
-        does not accept; then the worker is not trusted any more.
+        Raises whatever went wrong: no answer in time, or one that `check` rejects; then the worker is ended.
         """
         worker = await self._free.get()
         try:

@@ -1,7 +1,7 @@
 """Another truth: a real match that one viewer cannot tell from a given one, found without the help of determinize.
 
 It is the given match with something changed that the viewer did not see: two hidden moves exchanged (the cards that two
-others were dealt), or one made otherwise (the role left over).
+others were dealt), or one made differently (the role left over).
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ NO_ACTIONS: list[object] = [None, 7, "pass", [], {}, {"type": "NoSuchAction"}, {
 def check_codec(game: Game, step: int = 1) -> None:
     """Every code in range(move_count) has one action of a known kind, which leads back to it, through JSON too.
 
-    With a step, only every so-manieth code.
+    With a step, only every n-th code.
     """
     seen: dict[Action, int] = {}
     for move in range(0, game.move_count, step):

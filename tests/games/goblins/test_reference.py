@@ -22,7 +22,7 @@ from tests.games.goblins.reference import Board, Facts, LeftShut, earned, legal_
 from tests.games.goblins.scenario import BESIDE, GOLD_NORTH, TO_THREE, TO_TWO, Scenario
 
 POSITIONS = 1500 if COMPILED else 100  # in each of ten tests: fifteen thousand when compiled
-EVERY_KIND = 60  # of so many positions one is compared for all tiles there are, not only those in hand
+EVERY_KIND = 60  # one position in this many is compared for all tiles there are, not only those in hand
 
 
 class Comparison:

@@ -10,7 +10,7 @@ Counts = tuple[int, ...]
 
 
 def multisets(sorts: int, most: int) -> Iterator[Counts]:
-    """All ways to have up to so many things of so many sorts, by how many of each."""
+    """All ways to have a limited number of things of several sorts, by how many of each."""
     for size in range(most + 1):
         for chosen in combinations_with_replacement(range(sorts), size):
             yield tuple(chosen.count(sort) for sort in range(sorts))

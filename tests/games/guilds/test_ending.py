@@ -270,7 +270,7 @@ def test_before_scoring_nobody_has_points_but_an_estimate() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_G20_what_a_good_would_add_is_what_it_adds(players: int) -> None:
-    """Whoever takes a good has so many points more than before, by their own view of it."""
+    """Whoever takes a good has that many points more than before, by their own view of it."""
     scenario = Scenario(players, memo=4)
     rng = Rng.seeded("gains", players)
     checked = 0

@@ -45,7 +45,7 @@ HANDS = {
 
 @pytest.mark.parametrize("name", ["saboteur", "saboteur2"])
 def test_counts(name: str, golden: Callable[[str, str], None]) -> None:
-    """With so many paths laid and a hand full of special cards: ways to go on, and to how many positions."""
+    """With this many paths laid and a hand full of special cards: ways to go on, and to how many positions."""
     lines = ["# paths laid, laying, depth: ways, positions"]
     roles = ["miner", "saboteur", "miner"] if name == "saboteur" else ["blue", "green", "boss"]
     for laying in ("booklet", "joined", "strict"):

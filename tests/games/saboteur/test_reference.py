@@ -21,7 +21,7 @@ from rockfall.games.saboteur.rules import PLAY, SaboteurState
 from tests.games.saboteur.reference import Board, Cell
 
 POSITIONS = 2000 if COMPILED else 100  # in each of twelve tests: more than ten thousand when compiled
-EVERY_KIND = 25  # of so many positions one is compared for all paths there are, not only those in hand
+EVERY_KIND = 25  # one position in this many is compared for all paths there are, not only those in hand
 
 
 class Digger:

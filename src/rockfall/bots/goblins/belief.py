@@ -1,6 +1,6 @@
 """Who is who and where the gold lies, as far as one seat can tell. Compiled.
 
-What is certain comes first: the own role, role cards that were in hand, goals that were seen. Over all that is left the
+What is certain comes first: the seat's own role, role cards it has held, goals it has seen. Over all that is left the
 belief is exact: every order of the goals with every deal of the roles (B2), each as likely as what everybody has done
 since is for players of these roles. A role card is followed through exchanges of roles; it is named after the seat that
 it was dealt to, its *origin*.
@@ -193,8 +193,8 @@ class Options:
 class Conduct:
     """What everybody did in public this round, and how likely it was: logarithms, by origin, role and order.
 
-    The round is played again on a stand-in, whose cards and roles mean nothing. A player's own moves tell that player
-    nothing new, but no harm comes of weighing them: they are as likely in all that it holds possible.
+    The round is replayed on a stand-in, whose cards and roles mean nothing. A player's own moves tell that player
+    nothing new, but weighing them does no harm: they are equally likely in everything it holds possible.
     """
 
     def __init__(self, config: Config, first: i64) -> None:

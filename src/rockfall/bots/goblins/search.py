@@ -61,7 +61,7 @@ class GoblinsPolicy(Policy):
         return state.round
 
     def chance(self, state: State, seat: i64) -> float:
-        """The first on the target has won (B20); before that, who is nearer to it has the better chances."""
+        """The first on the target has won (B20); before that, being nearer to it means better chances."""
         assert isinstance(state, GoblinsState)
         if state.turn == NOBODY:
             return 1.0 if state.winner == seat else 0.0

@@ -390,7 +390,7 @@ class Table:
         self.prospects: Prospects = Prospects(state, self.left)
         self.experts: vec[i64] = state.experts[:]
         self.hands: vec[i64] = state.hands[:]
-        # By who takes, place, kind and seat: what it does to that one's points; what that one thinks of it.
+        # By taker, place, kind and seat: what it does to that seat's points; what that seat thinks of it.
         self.effects: vec[i64] = vec[i64]([0] * int(players * players * players * KINDS))
         self.rivalry: vec[i64] = vec[i64]([0] * int(players * players))  # by whose view and of whom, in thousandths
         self.sums: vec[i64] = vec[i64]([0] * 20)  # by takers so far and seat

@@ -1,6 +1,6 @@
 """Who is who, and where the gold lies: what follows from all that one seat saw this round. Compiled.
 
-Certain knowledge comes first: the own dwarf, inspected dwarfs, dwarfs that are used up, goals looked at and opened.
+Certain knowledge comes first: its own dwarf, inspected dwarfs, dwarfs that are used up, goals looked at and opened.
 The rest is conduct: every public move is one of a few acts, and a table says how often each role does it, in such a
 position. What somebody who looked at a goal does depends on what it saw there, so conduct also tells of the gold.
 """

@@ -61,7 +61,7 @@ class Manner:
         self.bold_near: i64 = 1000
         # What a saboteur's hindering is worth.
         self.wreck_worth: i64 = 450
-        # A digger hinders whom it finds no better friend than this; what that is worth; less on one who is hindered.
+        # A digger hinders players no friendlier than this; what that is worth; less on a player already hindered.
         self.break_below: i64 = -250
         self.break_worth: i64 = 350
         self.again: i64 = 350
@@ -561,7 +561,7 @@ def suspicions(state: SaboteurState, seat: i64) -> vec[i64]:
         elif code < edition.mend:
             target: i64 = (code - edition.break_tool) % SEATS
             if target != actor:
-                # To hinder one who looks honest is suspect; to hinder a suspect is not.
+                # Hindering somebody who looks honest is suspect; hindering a suspect is not.
                 doubts[actor] += 180 if doubts[target] < 150 else -60
         elif code < edition.rockfall:
             target = (code - edition.mend) % SEATS

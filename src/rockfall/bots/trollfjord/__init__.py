@@ -20,7 +20,7 @@ class Sensible(Imagining[TrollfjordState]):
 
 
 class Attentive(Imagining[TrollfjordState]):
-    """Reckons hammering back from all its ends, and plays for the chance to win."""
+    """Works hammering out backwards from all its ends, and plays for the chance to win."""
 
     name = "attentive"
     kind = TrollfjordState

@@ -2,8 +2,8 @@
 
 A position is described by a few numbers for each seat: points, the belt, what its trolls promise, how far its lord has
 come. How much each of them counts, by how far the match has come, was fitted to matches. A turn is looked at to its
-end: every space, every region or way of steps, then the fortress; hammering is reckoned back from all its ends, each
-with the chance to win that it leaves.
+end: every space, every region or way of steps, then the fortress; hammering is worked out backwards from all its ends,
+each with the chance to win that it leaves.
 """
 
 from __future__ import annotations
@@ -268,7 +268,7 @@ class Thoughts(Lord):
         return False
 
     def result(self) -> i64:
-        """Won or lost (T32); who has lost still likes to be near."""
+        """Won or lost (T32); a loser still likes to be close."""
         own = self.own
         behind: i64 = NEVER
         for other in self.seats:
@@ -302,7 +302,7 @@ class Thoughts(Lord):
     def settle(self, site: i64, region: i64, other: i64, theirs: i64, spent: i64) -> i64:
         """The chance if this seat collects at a region (-1: nothing), another one (-1: nobody) at that one.
 
-        So many points are spent on gifts.
+        `spent` points go on gifts.
         """
         rows = self.rows[:]
         own = self.own
@@ -567,7 +567,7 @@ class Thoughts(Lord):
         return best
 
     def best_space(self) -> i64:
-        """T7: every space with the best use of it; who is ahead then gets tailwind (T10)."""
+        """T7: every space with the best use of it; lords ahead then get tailwind (T10)."""
         best: i64 = MOVE
         best_worth: i64 = NEVER
         for kind in range(2):
@@ -592,7 +592,7 @@ class Thoughts(Lord):
         return best
 
     def give_tailwind(self) -> None:
-        """Who is ahead places a troll or makes a step."""
+        """A lord ahead places a troll or makes a step."""
         for standing in self.seats:
             if standing.progress > self.own.progress and not standing.is_finished:
                 at: i64 = standing.seat * FEATURES
@@ -698,7 +698,7 @@ class Thoughts(Lord):
         return PLACE + (first if worths[0] >= worths[1] else second)
 
     def best_step(self, rng: Rng) -> i64:
-        """The first of the steps that lead farthest; who has all trolls out and nowhere to hammer tries any."""
+        """The first of the steps that lead farthest; any, with all trolls out and nowhere to hammer."""
         step = self.improving_step(self.state.left - 1)
         if step >= 0:
             return STEP + step

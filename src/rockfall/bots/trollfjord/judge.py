@@ -2,7 +2,7 @@
 
 How likely a treasure comes within reach is worked out from the tower's model: for each limit, number of boulders, hits
 left and value the best chance to get there, colours taken as they come on average. With the hammer in hand the next
-blow is reckoned exactly, with every number of boulders and every mixture of colours that it can bring.
+blow is computed exactly, with every number of boulders and every mixture of colours that it can bring.
 """
 
 from __future__ import annotations
@@ -138,8 +138,8 @@ IS_FILLED: Final = vec[i64]([0] * (LIMITS * VALUES))
 class Colours:
     """How likely the colours of the next boulders are, as they lie in the tower (R11).
 
-    Boulders are taken to come as if each had been chosen by itself: as many ways as there are, times the weight that
-    each boulder of its colour has on average.
+    Boulders are assumed to come as if each were chosen independently: the number of ways, times the average weight of a
+    boulder of its colour.
     """
 
     def __init__(self, state: TrollfjordState) -> None:
@@ -442,7 +442,7 @@ class Mind(Lord):
         )
 
     def best_step(self, rng: Rng) -> i64:
-        """One that improves the outlook; who is stuck tries any."""
+        """One that improves the outlook; any, if the seat is stuck."""
         step = self.improving_step(self.outlook())
         if step >= 0:
             return STEP + step

@@ -67,7 +67,7 @@ class GoalOpened(Public, frozen=True):
 
 
 class GoalLeftShut(Public, frozen=True):
-    """After the dynamite: a goal that the same tile has reached stays shut until a way reaches it anew (R9)."""
+    """After the dynamite: a goal that the same tile has reached stays shut until a way reaches it again (R9)."""
 
     seat: int
     goal: int

@@ -806,7 +806,7 @@ class GoblinsState(State):
     def reached_goals(self) -> i64:
         """Goals that lie face down and that an open way touches, as bits.
 
-        One that was left shut counts only where a way touches it anew (R9).
+        One that was left shut counts only where a way touches it again (R9).
         """
         maze = self.maze
         cells = maze.cells

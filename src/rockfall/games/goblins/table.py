@@ -59,7 +59,7 @@ class GoalTile(msgspec.Struct, frozen=True, kw_only=True):
     is_open: bool
     shows: str | None  # gold, dynamite or dragon, as far as the viewer knows
     is_reached: bool  # an open way touches it
-    is_left_shut: bool  # it does, but who laid it left the goal shut: it opens when a way reaches it anew (R9)
+    is_left_shut: bool  # it does, but the goal was left shut: it opens when a way reaches it again (R9)
     seen_by: list[int]  # who has looked at it by a map
 
 

@@ -160,8 +160,8 @@ def imagine_cards(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
 def deal_the_rest(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
     """Where no guess could be followed to the end, after dozens of exchanges in one round: keep to what is certain.
 
-    That is the own hand, hands that were shown, and the cards that the viewer put under the deck and has not lost sight
-    of. All other cards are dealt at random.
+    That is the viewer's own hand, hands that were shown, and the cards that the viewer put under the deck and has not
+    lost sight of. All other cards are dealt at random.
     """
     pool = view.config.copies[:]
     maze = view.maze

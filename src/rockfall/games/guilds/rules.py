@@ -487,7 +487,7 @@ class GuildsState(State):
         return count
 
     def next_universals(self, emit: Emit | None) -> None:
-        """G13: from the first player of the last round on, who has universal goods decides about them."""
+        """G13: from the first player of the last round on, owners of universal goods decide about them."""
         players = self.config.players
         while self.step < players:
             seat: i64 = (self.first + self.step) % players
@@ -558,7 +558,7 @@ class GuildsState(State):
         self.next_protection(emit)
 
     def next_side(self, emit: Emit | None) -> None:
-        """G18: with two players, who has weapons chooses a side (R3)."""
+        """G18: with two players, owners of weapons choose a side (R3)."""
         while self.config.players == 2 and self.step < 2:
             seat: i64 = (self.first + self.step) % 2
             if self.sides[seat] < 0 and self.tally(seat).kinds[WEAPON]:

@@ -234,7 +234,7 @@ class Maze:
     # -- reach ------------------------------------------------------------------------------------
 
     def flood(self) -> None:
-        """Work out anew what is joined to the start."""
+        """Recompute what is joined to the start."""
         cells = self.cells
         count: i64 = len(cells)
         if self.marks_cuts:

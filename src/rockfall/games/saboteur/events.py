@@ -104,7 +104,7 @@ class RoundEnded(Public, frozen=True):
 
 
 class GoldLaidOut(Public, frozen=True):
-    """So many gold cards go round among the miners, face down."""
+    """`count` gold cards go round among the miners, face down."""
 
     count: int
 

@@ -172,7 +172,7 @@ def spread_out(pool: vec[i64], ones: i64, twos: i64, threes: i64, rng: Rng) -> v
 
 
 def choose(n: i64, k: i64) -> i64:
-    """Binomial coefficient."""
+    """The binomial coefficient C(n, k)."""
     result: i64 = 1
     for i in range(k):
         result = result * (n - i) // (i + 1)
@@ -187,8 +187,8 @@ def ways_to_draw(pile: vec[i64], drawn: vec[i64]) -> float:
 def ways_to_go_on(pile: vec[i64], observations: vec[i64], begin: i64) -> float:
     """In how many ways a pile leads to what the viewer saw of later gold; 0 if it cannot.
 
-    What it did not see of later packs makes no difference: no payment follows them that anybody still wonders about,
-    for a match has at most three rounds.
+    What it did not see of later packs makes no difference: no payment after them is still in doubt, as a match has at
+    most three rounds.
     """
     ways: float = 1.0
     is_looking = True  # for the first look at a pack

@@ -257,10 +257,10 @@ class SaboteurState(State):
         return moves[: self.fill(moves, seat, base, count)]
 
     def fill(self, moves: vec[i64], seat: i64, base: i64, count: i64) -> i64:
-        """Write the legal moves into a row; how many they are. So do the methods that follow, from place `at` on.
+        """Write the legal moves into a row and return their number. So do the methods that follow, from place `at` on.
 
-        Where it can be said in numbers whether a move is legal, it is written anyway and counted only if it is: that
-        is faster than to guess which way the question goes.
+        Where legality is a number, 0 or 1, the move is written anyway and counted only if legal: that is faster than
+        a branch that the processor would have to predict.
         """
         phase = self.phase
         edition = self.config.edition
@@ -890,7 +890,7 @@ class SaboteurState(State):
             self.pass_on(emit)
 
     def pass_on(self, emit: Emit | None) -> None:
-        """The next player's turn; who has no cards passes (S8)."""
+        """The next player's turn; players without cards pass (S8)."""
         players = self.config.players
         while not self.is_played_out():
             self.actor += 1

@@ -135,7 +135,7 @@ def weights(at: i64, inside: i64) -> list[int]:
 
 
 def draw_count(at: i64, inside: i64, rng: Rng) -> i64:
-    """So many boulders, drawn by the weights of a row."""
+    """A number of boulders, drawn by the weights of a row."""
     left = rng.below(TOTAL) - WEIGHTS[at]
     count: i64 = 0
     while left >= 0:

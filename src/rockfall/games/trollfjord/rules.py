@@ -679,7 +679,7 @@ class TrollfjordState(State):
         return LINE_UP if phase == LINING_UP else SET_FORTRESS
 
     def outcome_weights(self) -> vec[i64]:
-        """The weight of every outcome that this phase knows, also of those that cannot be."""
+        """The weight of every outcome that this phase knows, including impossible ones."""
         phase = self.phase
         if phase == FALLING:
             return vec_of(weights(self.odds_at(), self.inside()))
@@ -1339,7 +1339,7 @@ class TrollfjordState(State):
             emit(events.CrownTaken(seat=int(seat), number=int(number) + 1, other=int(holder) if holder >= 0 else None))
 
     def after_collecting(self, seat: i64, emit: Emit | None) -> None:
-        """T21, T25, T28: after the hammerer the comrade; who was left alone may go on instead."""
+        """T21, T25, T28: after the hammerer the comrade; a comrade left alone may go on instead."""
         if self.stopped == seat:
             if self.got(seat) >= 0:
                 self.clear(seat, self.got(seat), emit)

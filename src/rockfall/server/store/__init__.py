@@ -47,7 +47,7 @@ class Elsewhere(msgspec.Struct, frozen=True):
 
 
 class News(Protocol):
-    """What a process hears of the others."""
+    """What a process hears about the others."""
 
     def changed(self, table: str, version: int, entries: Sequence[bytes]) -> None:
         """Another process has appended to a table, up to this version: these entries, or none if they are too long."""
@@ -82,9 +82,9 @@ class Store(Protocol):
         head: Head | None = None,
         record: StoredRecord | None = None,
     ) -> bool:
-        """Add entries after this version, and the new head and the finished record if given; False if the table is
+        """Add entries after this version, with the new head and the finished record if given.
 
-        at another version. On disk when it returns.
+        False if the table is at another version. On disk when it returns.
         """
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
@@ -122,7 +122,7 @@ class Store(Protocol):
     async def claim(self, table: str) -> bool:
         """Be the one process that drives a table: lets its bots think and watches its clocks. False if another does.
 
-        That is for thrift alone: should two drive a table for a moment, the log still takes one move at a time.
+        That only saves work: should two drive a table for a moment, the log still takes one move at a time.
         """
 
     async def release(self, table: str) -> None:

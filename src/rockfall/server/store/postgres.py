@@ -1,8 +1,8 @@
 """Several processes on one PostgreSQL: any of them serves any table.
 
-All that a process wants to append while its last transaction is on the way goes into the next one. PostgreSQL lets
-only one transaction that notifies commit at a time, so there had better be few of them. Tables are locked in the order
-of their codes, so transactions never wait in a circle.
+Everything a process wants to append while its last transaction is under way goes into the next one. PostgreSQL lets
+only one notifying transaction commit at a time, so there should be few of them. Tables are locked in the order of their
+codes, so transactions cannot deadlock.
 
 Every process has a number and holds an advisory lock of that number on the connection on which it listens. The lock
 goes when the process or its connection does, so the others see who is alive without any heartbeat.
@@ -319,7 +319,7 @@ class PostgresStore:
                     self._writer = await asyncpg.connect(self.address)
                 await self._settle(self._writer, batch)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
-                # Nobody knows whether it was stored: whoever asked loads the table anew and sees.
+                # Nobody knows whether it was stored: the caller reloads the table and finds out.
                 _fail(batch, error)
                 if self._writer is None or self._writer.is_closed():
                     await asyncio.sleep(AGAIN_AFTER)

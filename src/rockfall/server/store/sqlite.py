@@ -1,10 +1,10 @@
 """One file, no set-up. One thread owns the connection; whatever waits when it is free goes into one transaction.
 
-What is asked within one round of the event loop is handed over together: waking a thread takes longer than a move.
+Jobs from one round of the event loop are handed over together: waking a thread takes longer than a move.
 
-With `sync="full"` every transaction is on the disk itself before anything is acknowledged: it survives the loss of
-power. With "normal" it survives the death of the process (kill -9) but the last moments before a loss of power may be
-gone; nothing is ever damaged. Because tables share the flush to disk, "full" costs a busy server little.
+With `sync="full"` every transaction is on the disk itself before anything is acknowledged: it survives a power failure.
+With "normal" it survives the death of the process (kill -9), but the last moments before a power failure may be gone;
+nothing is ever damaged. Because tables share the flush to disk, "full" costs a busy server little.
 """
 
 from __future__ import annotations
@@ -313,7 +313,7 @@ def _settle(results: list[Result]) -> None:
 def _insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
     """Write these rows, and empty the list.
 
-    Many in one statement: between two statements Python's lock is let go of, and a busy server is slow to give it back.
+    Many in one statement: between two statements Python's lock is released, and a busy server is slow to give it back.
     Sizes are powers of two, so that few statements need to be prepared.
     """
     rows.sort()

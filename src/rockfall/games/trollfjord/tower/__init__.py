@@ -1,4 +1,4 @@
-"""The rock tower as a thing (T33): rigid bodies, struck and shaken. Needs the extra `tower`; nothing else here does.
+"""The rock tower as an object (T33): rigid bodies, struck and shaken. Needs the extra `tower`; nothing else here does.
 
     state = fill("a seed")
     outcome = blow(state, "left", height=1, strength=3, seed="another")

@@ -76,7 +76,7 @@ class Outcome(NamedTuple):
 
 
 class Run(NamedTuple):
-    """A simulation until everything lies: its frames, and in which frame each boulder left."""
+    """A simulation until everything is at rest: its frames, and in which frame each boulder left."""
 
     frames: list[Frame]
     out: dict[int, int]
@@ -127,7 +127,7 @@ def _check_seed(seed: object) -> None:
 
 
 def _impulse(side: Side, strength: int, rng: Rng) -> float:
-    """Of the hammer, which misses its aim a little; who strikes with all might often grazes the wall."""
+    """Of the hammer, which misses its aim a little; the hardest blows often graze the wall."""
     square = STRENGTHS[strength] * STRENGTHS[strength]
     force = _limited(square * (1 + 0.06 * _aim(rng)) + 0.01 * _aim(rng), 1.15)
     impulse = WEAKEST + STRONGER * force - SWALLOWED[side]

@@ -26,7 +26,7 @@ RESTITUTION = 0.2
 
 
 class World:
-    """A tower on a table, with boulders. It is made anew for every blow, so that nothing but poses is carried over."""
+    """A tower on a table, with boulders. Each blow gets a new one, so that nothing but poses is carried over."""
 
     def __init__(self, pile: Pile, has_lid: bool, finer: int) -> None:
         self.steps_per_second = STEPS_PER_SECOND * finer

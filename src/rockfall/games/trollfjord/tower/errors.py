@@ -13,7 +13,7 @@ class TowerMissing(RockfallError, ImportError):
 
 
 class BadBlow(RockfallError, ValueError):
-    """A blow, or a state of the tower, that there is not."""
+    """An impossible blow or state of the tower."""
 
 
 class LostBoulder(RockfallError):

@@ -48,7 +48,7 @@ def count_by_colour(boulders: Iterable[int]) -> Counts:
 
 
 def boulders_of(counts: Counts) -> list[int]:
-    """So many of each colour: the first ones, as no boulder is better than another."""
+    """This many of each colour: the first ones, as no boulder is better than another."""
     is_row = isinstance(counts, Sequence) and len(counts) == len(COLOURS)
     if not is_row or not all(type(count) is int and 0 <= count <= EACH for count in counts):
         raise BadBlow(f"expected 0 to {EACH} boulders of each of {', '.join(COLOURS)}; got {counts}")

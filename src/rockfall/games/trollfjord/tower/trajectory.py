@@ -87,7 +87,7 @@ def _is_moving(frame: Frame) -> bool:
 
 
 def _encode(magic: bytes, frames: list[Frame], out: dict[int, int], seen: bytes) -> bytes:
-    import numpy  # which comes with the engine; who only decodes needs neither
+    import numpy  # which comes with the engine; decoding needs neither
 
     boulders = list(frames[0].boulders)
     head = _HEAD.pack(magic, FRAMES_PER_SECOND, len(boulders), len(frames))
