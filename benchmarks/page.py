@@ -70,7 +70,7 @@ class Moments:
     """A match on file, and the steps of its replay before which there is something to see."""
 
     def __init__(self, folder: Path) -> None:
-        game = rockfall.game("saboteur2", players=3, rounds=1)
+        game = rockfall.game("saboteur2", players=3, rounds=1, laying="joined")  # or diggers leave no way to the goals
         record = rockfall.play(game, [Digger(game)] * 3, seed=SEED)
         self.file = folder / "mine.jsonl"
         record.save(self.file)

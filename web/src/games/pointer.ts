@@ -15,6 +15,8 @@ export interface Looking<Camera> {
   moved(camera: Camera, dx: number, dy: number, factor: number, x: number, y: number): Camera;
   /** From now on; at most once in each frame. */
   look(camera: Camera): void;
+  /** Where the box is, for boards that know it: asking the page may take a layout. */
+  frame?(): Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
   /** Whether the board is being moved. */
   hold(isHeld: boolean): void;
   /** Not on a button, whose click answers. */
@@ -89,9 +91,9 @@ export class Pointer<Camera> {
 
   // Two fingers move at different times, but once for each frame is enough.
   private look(box: Element, dx: number, dy: number, factor: number, x: number, y: number): void {
-    const { left, top, width, height } = box.getBoundingClientRect();
     if (this.wanted === null) requestAnimationFrame(() => this.arrive());
     const from = this.wanted ?? this.looking.camera();
+    const { left, top, width, height } = this.looking.frame?.() ?? box.getBoundingClientRect();
     this.wanted = this.looking.moved(from, dx, dy, factor, x - left - width / 2, y - top - height / 2);
   }
 
