@@ -41,10 +41,12 @@ export function sceneryOf(view: View): Scenery {
   };
 }
 
+export const WALK = 380; // milliseconds for a lord's move
+
 /** How long an event is shown, in milliseconds; 0: not on the board. Blows that fall last as long as they take. */
 export function lasts(event: Event): number {
   switch (event.type) {
-    case 'LordMoved': return 380;
+    case 'LordMoved': return WALK;
     case 'TrollPlaced': case 'TrollStepped': return 320;
     case 'FortressNamed': return 400;
     case 'ComradeJoined': case 'ComradeDeclined': return 300;
