@@ -301,6 +301,8 @@ board-fact-prizes = Schätze dort: { $values }.
 board-tower = Der Felsenturm
 board-tower-strike = Der Felsenturm. Ziel: { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }. Pfeile zielen, 1 bis 5 für die Stärke, Leertaste halten zum Ausholen.
 board-how = Neben dem Turm drücken, ausholen, loslassen.
+board-how-back = Zurück zum Anfang: kein Schlag.
+board-how-none = Hier loslassen: kein Schlag.
 board-swapped = Leerschlag: Jetzt hämmert { SEAT($seat) }.
 board-angry =
     { $count ->

@@ -275,6 +275,8 @@ board-fact-prizes = Treasures there: { $values }.
 board-tower = The rock tower
 board-tower-strike = The rock tower. Aim: { WORD("side", $side) }, height { $height }, strength { $strength }. Arrows aim, 1 to 5 say how strong, hold the space bar to draw back.
 board-how = Press beside the tower, draw back, let go.
+board-how-back = Back where you began: no blow.
+board-how-none = Let go here: no blow.
 board-swapped = Empty: now { SEAT($seat) } hammers.
 board-angry =
     { $count ->

@@ -289,6 +289,8 @@ board-fact-prizes = Trésors : { $values }.
 board-tower = La tour de roche
 board-tower-strike = La tour de roche. Visée : { WORD("side", $side) }, hauteur { $height }, force { $strength }. Flèches pour viser, 1 à 5 pour la force, maintenir espace pour prendre l’élan.
 board-how = Appuyez à côté de la tour, tirez, lâchez.
+board-how-back = Retour au départ : pas de coup.
+board-how-none = Lâcher ici : pas de coup.
 board-swapped = Coup manqué : { SEAT($seat) } martèle.
 board-angry =
     { $count ->

@@ -326,6 +326,8 @@ board-fact-prizes = Сокровища там: { $values }.
 board-tower = Каменная башня
 board-tower-strike = Каменная башня. Прицел: { WORD("side", $side) }, высота { $height }, сила { $strength }. Стрелки наводят, 1–5 сила, держите пробел для замаха.
 board-how = Нажмите рядом с башней, оттяните и отпустите.
+board-how-back = Вернуть к началу — удара не будет.
+board-how-none = Отпустить здесь — удара не будет.
 board-swapped = Пусто: теперь бьёт { SEAT($seat) }.
 board-angry =
     { $count ->
