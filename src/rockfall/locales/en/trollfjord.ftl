@@ -313,7 +313,7 @@ board-blows-label = Blows
 board-boulders = Boulders out, by colour
 board-prizes = { $total } boulders out; treasures at this fortress
 board-out-label = out
-board-to-go = { $count } to go
+board-to-go = { $count } to go
 board-prize =
     { $reached ->
          [yes] { $held ->
