@@ -129,14 +129,20 @@ def test_the_tower_by_touch_and_keys_alone(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Strength 5", exact=True)).to_have_attribute("aria-pressed", "true")
 
 
-# From now on: whether a number, or the log, knew of boulders that had not come to rest.
+# From now on: whether a number, the headline or the log knew of boulders that had not come to rest; where the tower is.
 WATCHED = """() => {
+  const boxOf = (what) => {
+    const box = document.querySelector(what)?.getBoundingClientRect();
+    return box && [box.x, box.y, box.width, box.height].map(Math.round).join();
+  };
   const numbers = () => [...document.querySelectorAll('.gauges b')].map((each) => parseInt(each.textContent)).join();
   const log = () => document.querySelector('[role=log]').textContent;
   window.seen = [];
   const look = () => {
     const telling = document.querySelector('[data-telling]')?.dataset.telling ?? '';
-    window.seen.push([telling, numbers(), /brings out|An empty blow/.test(log())]);
+    const ends = /came out|empty|angry/i.test(document.querySelector('.told')?.textContent ?? '');
+    const isKnown = /brings out|An empty blow/.test(log());
+    window.seen.push([telling, numbers(), isKnown, ends, boxOf('[data-tower]'), boxOf('.gauges')]);
     requestAnimationFrame(look);
   };
   look();
@@ -158,11 +164,14 @@ def test_nobody_reads_what_a_blow_brings_before_it_has_fallen(visit: Visit) -> N
     page.wait_for_function(grown, arg=before)
     wait_for_turn(page)
     seen = page.evaluate("window.seen")
-    falling = [(numbers, told) for telling, numbers, told in seen if telling in ("BouldersFell", "NothingFell")]
-    assert falling, "expected to see the boulders fall"
-    assert falling[0][0] == "0,0,0,0"
+    fall = [at for at, (telling, *_) in enumerate(seen) if telling in ("BouldersFell", "NothingFell")]
+    assert fall, "expected to see the boulders fall"
+    assert seen[fall[0]][1] == "0,0,0,0"
     if not known:
-        assert not any(told for _, told in falling)
+        assert not any(seen[at][2] for at in fall)
+    assert not any(ends for _, _, _, ends, _, _ in seen[: fall[-1] + 1]), "expected no headline before all have fallen"
+    places = {(picture, gauges) for *_, picture, gauges in seen if picture}
+    assert len(places) == 1, "expected the tower to stay where it is"
 
 
 def test_three_trolls_are_placed_by_two_clicks(visit: Visit) -> None:

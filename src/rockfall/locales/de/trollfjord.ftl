@@ -190,6 +190,11 @@ board-ask-place =
          [one] In welche Region setzt du den Troll?
         *[other] In welche Region setzt du deine { $count } Trolle?
     }
+board-ask-place-more =
+    { $count ->
+         [one] Noch ein Troll in { WORD("region", $region, "acc") }?
+        *[other] Noch bis zu { $count } Trolle in { WORD("region", $region, "acc") }?
+    }
 board-ask-wind-place = Rückenwind: In welche Region setzt du einen Troll?
 board-ask-step =
     { $count ->
@@ -249,11 +254,13 @@ board-place-here =
          [one] Troll hierher setzen
         *[other] { $count } hierher setzen
     }
-board-place-count = Nur { $count }
+board-place-count = Nur { $count } setzen
+board-keep = Den Rest behalten
+board-place-none = Keinen setzen
 board-step = Wandern: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Ein Troll wandert los: { WORD("region", $region) }
 board-wind-decline = Vorbeiwehen lassen
-board-enough = Genug
+board-enough = Keine Schritte mehr
 board-name-fortress = Festung { WORD("number", $number) } ({ $site })
 board-skip = Nicht hämmern
 board-join = Mitmachen
@@ -262,6 +269,8 @@ board-hammer = Hämmern
 board-stop = Aufhören und einsacken
 board-pledge = Mitbringsel { $gift } anbieten
 board-no-gifts = Kein Mitbringsel mehr
+board-give-nothing = Nichts geben
+board-give-nothing-alone = Nichts geben: kein Schatz
 board-ask-for-gift = { SEAT($seat) } soll geben
 board-collect = { $value } nehmen: { WORD("region", $region) }
 board-clear = Räumen: { WORD("region", $region) }
@@ -295,12 +304,14 @@ board-question-wind-step = Rückenwind: Einer deiner Trolle darf wandern, einfac
 board-question-join = { SEAT($seat) } will an Festung { $number } ({ $site }) hämmern. Wirst du Kumpan?
 board-question-decide = { SEAT($seat) }, Festung { $number } ({ $site }): jetzt hämmern?
 board-fact-join = Das Limit steigt von { $alone } auf { $limit }.
-board-fact-alone = Niemand macht mit: { $limit } Schläge, { $limit } je Farbe.
-board-fact-pair = { SEAT($seat) } macht mit: { $limit } Schläge, { $limit } je Farbe.
+board-fact-alone = Niemand macht mit: bis zu { $limit } Schläge; mehr als { $limit } einer Farbe wecken den Berggeist.
+board-fact-pair = { SEAT($seat) } macht mit: bis zu { $limit } Schläge; mehr als { $limit } einer Farbe wecken den Berggeist.
 board-fact-prizes = Schätze dort: { $values }.
 board-tower = Der Felsenturm
 board-tower-strike = Der Felsenturm. Ziel: { WORD("side", $side) }, Höhe { $height }, Stärke { $strength }. Pfeile zielen, 1 bis 5 für die Stärke, Leertaste halten zum Ausholen.
 board-how = Neben dem Turm drücken, ausholen, loslassen.
+board-how-back = Zurück zum Anfang: kein Schlag.
+board-how-none = Hier loslassen: kein Schlag.
 board-swapped = Leerschlag: Jetzt hämmert { SEAT($seat) }.
 board-angry =
     { $count ->
@@ -328,6 +339,7 @@ board-blows-label = Schläge
 board-boulders = Brocken draußen, nach Farben
 board-prizes = { $total } Brocken draußen; Schätze an dieser Festung
 board-out-label = draußen
+board-to-go = noch { $count }
 board-prize =
     { $reached ->
          [yes] { $held ->

@@ -164,6 +164,11 @@ board-ask-place =
          [one] Which region gets your troll?
         *[other] Which region gets your { $count } trolls?
     }
+board-ask-place-more =
+    { $count ->
+         [one] One more troll for the { WORD("region", $region) }?
+        *[other] Up to { $count } more trolls for the { WORD("region", $region) }?
+    }
 board-ask-wind-place = Tailwind: which region gets a troll?
 board-ask-step =
     { $count ->
@@ -223,11 +228,13 @@ board-place-here =
          [one] Place a troll here
         *[other] Place { $count } here
     }
-board-place-count = Only { $count }
+board-place-count = Place only { $count }
+board-keep = Keep the rest
+board-place-none = Place none
 board-step = Wander: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = A troll leaves: { WORD("region", $region) }
 board-wind-decline = Let it blow by
-board-enough = Enough
+board-enough = No more steps
 board-name-fortress = Fortress { WORD("number", $number) } ({ $site })
 board-skip = Do not hammer
 board-join = Join
@@ -236,6 +243,8 @@ board-hammer = Take up the hammer
 board-stop = Stop and collect
 board-pledge = Pledge the gift worth { $gift }
 board-no-gifts = No more gifts
+board-give-nothing = Give nothing
+board-give-nothing-alone = Give nothing: no treasure
 board-ask-for-gift = Let { SEAT($seat) } give
 board-collect = Take { $value }: { WORD("region", $region) }
 board-clear = Clear: { WORD("region", $region) }
@@ -269,12 +278,14 @@ board-question-wind-step = Tailwind: one of your trolls may step, free of charge
 board-question-join = { SEAT($seat) } wants to hammer at fortress { $number } ({ $site }). Be the comrade?
 board-question-decide = { SEAT($seat) }, fortress { $number } ({ $site }): hammer now?
 board-fact-join = The limit grows from { $alone } to { $limit }.
-board-fact-alone = Nobody joins: { $limit } blows, { $limit } of a colour.
-board-fact-pair = { SEAT($seat) } joins: { $limit } blows, { $limit } of a colour.
+board-fact-alone = Nobody joins: up to { $limit } blows; more than { $limit } of one colour wakes the spirit.
+board-fact-pair = { SEAT($seat) } joins: up to { $limit } blows; more than { $limit } of one colour wakes the spirit.
 board-fact-prizes = Treasures there: { $values }.
 board-tower = The rock tower
 board-tower-strike = The rock tower. Aim: { WORD("side", $side) }, height { $height }, strength { $strength }. Arrows aim, 1 to 5 say how strong, hold the space bar to draw back.
 board-how = Press beside the tower, draw back, let go.
+board-how-back = Back where you began: no blow.
+board-how-none = Let go here: no blow.
 board-swapped = Empty: now { SEAT($seat) } hammers.
 board-angry =
     { $count ->
@@ -302,6 +313,7 @@ board-blows-label = Blows
 board-boulders = Boulders out, by colour
 board-prizes = { $total } boulders out; treasures at this fortress
 board-out-label = out
+board-to-go = { $count } to go
 board-prize =
     { $reached ->
          [yes] { $held ->

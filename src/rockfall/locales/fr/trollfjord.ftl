@@ -178,6 +178,11 @@ board-ask-place =
          [one] Dans quelle région placez-vous le troll ?
         *[other] Dans quelle région placez-vous vos { $count } trolls ?
     }
+board-ask-place-more =
+    { $count ->
+         [one] Encore { $count } troll : { WORD("region", $region) } ?
+        *[other] Encore { $count } trolls au plus : { WORD("region", $region) } ?
+    }
 board-ask-wind-place = Coup de pouce : dans quelle région placez-vous un troll ?
 board-ask-step =
     { $count ->
@@ -237,11 +242,13 @@ board-place-here =
          [one] Placer un troll ici
         *[other] En placer { $count } ici
     }
-board-place-count = Seulement { $count }
+board-place-count = N’en placer que { $count }
+board-keep = Garder le reste
+board-place-none = N’en placer aucun
 board-step = Déplacer : { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Un troll part : { WORD("region", $region) }
 board-wind-decline = Laisser passer
-board-enough = Ça suffit
+board-enough = Plus de pas
 board-name-fortress = Forteresse { WORD("number", $number) } ({ $site })
 board-skip = Ne pas marteler
 board-join = Marteler ensemble
@@ -250,6 +257,8 @@ board-hammer = Prendre le marteau
 board-stop = Arrêter et se servir
 board-pledge = Proposer le cadeau { $gift }
 board-no-gifts = Plus de cadeaux
+board-give-nothing = Ne rien donner
+board-give-nothing-alone = Ne rien donner : pas de trésor
 board-ask-for-gift = Laisser { SEAT($seat) } donner
 board-collect = Prendre { $value } : { WORD("region", $region) }
 board-clear = Quitter { WORD("region", $region) }
@@ -283,12 +292,14 @@ board-question-wind-step = Coup de pouce : un de vos trolls peut faire un pas, 
 board-question-join = { SEAT($seat) } veut marteler à la forteresse { $number } ({ $site }). Martelez-vous ensemble ?
 board-question-decide = { SEAT($seat) }, forteresse { $number } ({ $site }) : marteler maintenant ?
 board-fact-join = La limite passe de { $alone } à { $limit }.
-board-fact-alone = Sans associé : { $limit } coups, { $limit } par couleur.
-board-fact-pair = Avec { SEAT($seat) } : { $limit } coups, { $limit } par couleur.
+board-fact-alone = Sans associé : jusqu’à { $limit } coups ; plus de { $limit } d’une couleur réveillent l’Esprit.
+board-fact-pair = Avec { SEAT($seat) } : jusqu’à { $limit } coups ; plus de { $limit } d’une couleur réveillent l’Esprit.
 board-fact-prizes = Trésors : { $values }.
 board-tower = La tour de roche
 board-tower-strike = La tour de roche. Visée : { WORD("side", $side) }, hauteur { $height }, force { $strength }. Flèches pour viser, 1 à 5 pour la force, maintenir espace pour prendre l’élan.
 board-how = Appuyez à côté de la tour, tirez, lâchez.
+board-how-back = Retour au départ : pas de coup.
+board-how-none = Lâcher ici : pas de coup.
 board-swapped = Coup manqué : { SEAT($seat) } martèle.
 board-angry =
     { $count ->
@@ -316,6 +327,7 @@ board-blows-label = Coups
 board-boulders = Blocs dehors, par couleur
 board-prizes = { $total } blocs dehors ; trésors de cette forteresse
 board-out-label = dehors
+board-to-go = encore { $count }
 board-prize =
     { $reached ->
          [yes] { $held ->

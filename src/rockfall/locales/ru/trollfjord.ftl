@@ -207,6 +207,12 @@ board-ask-place =
          [few] В какой регион поставить { $count } троллей?
         *[many] В какой регион поставить { $count } троллей?
     }
+board-ask-place-more =
+    { $count ->
+         [one] Ещё { $count } тролль { WORD("region", $region, "acc") }?
+         [few] Ещё до { $count } троллей { WORD("region", $region, "acc") }?
+        *[many] Ещё до { $count } троллей { WORD("region", $region, "acc") }?
+    }
 board-ask-wind-place = Попутный ветер: в какой регион поставить тролля?
 board-ask-step =
     { $count ->
@@ -274,11 +280,13 @@ board-place-here =
          [few] Поставить сюда { $count }
         *[many] Поставить сюда { $count }
     }
-board-place-count = Только { $count }
+board-place-count = Поставить только { $count }
+board-keep = Остальных оставить
+board-place-none = Не ставить
 board-step = Шаг: { WORD("region", $source) } → { WORD("region", $target) }
 board-step-from = Тролль идёт { WORD("region", $region, "gen") }
 board-wind-decline = Пропустить
-board-enough = Хватит
+board-enough = Больше не ходить
 board-name-fortress = Крепость { WORD("number", $number) } ({ $site })
 board-skip = Не бить
 board-join = Присоединиться
@@ -287,6 +295,8 @@ board-hammer = Взять молот
 board-stop = Остановиться
 board-pledge = Предложить дар { $gift }
 board-no-gifts = Больше даров не будет
+board-give-nothing = Ничего не давать
+board-give-nothing-alone = Ничего не давать: без сокровища
 board-ask-for-gift = Пусть даёт { SEAT($seat) }
 board-collect = Взять { $value } { WORD("region", $region, "gen") }
 board-clear = Уйти { WORD("region", $region, "gen") }
@@ -320,12 +330,14 @@ board-question-wind-step = Попутный ветер: один ваш трол
 board-question-join = { SEAT($seat) } хочет бить у крепости { $number } ({ $site }). Стать товарищем?
 board-question-decide = { SEAT($seat) }, крепость { $number } ({ $site }): бить?
 board-fact-join = Предел вырастет с { $alone } до { $limit }.
-board-fact-alone = Товарища нет: ударов { $limit }, одного цвета { $limit }.
-board-fact-pair = Товарищ: { SEAT($seat) }. Ударов { $limit }, одного цвета { $limit }.
+board-fact-alone = Товарища нет: до { $limit } ударов; больше { $limit } одного цвета разбудят духа гор.
+board-fact-pair = Товарищ: { SEAT($seat) }. До { $limit } ударов; больше { $limit } одного цвета разбудят духа гор.
 board-fact-prizes = Сокровища там: { $values }.
 board-tower = Каменная башня
 board-tower-strike = Каменная башня. Прицел: { WORD("side", $side) }, высота { $height }, сила { $strength }. Стрелки наводят, 1–5 сила, держите пробел для замаха.
 board-how = Нажмите рядом с башней, оттяните и отпустите.
+board-how-back = Вернуть к началу — удара не будет.
+board-how-none = Отпустить здесь — удара не будет.
 board-swapped = Пусто: теперь бьёт { SEAT($seat) }.
 board-angry =
     { $count ->
@@ -355,6 +367,7 @@ board-blows-label = Удары
 board-boulders = Выбитые валуны по цветам
 board-prizes = Выбито валунов: { $total }; сокровища у крепости
 board-out-label = выбито
+board-to-go = ещё { $count }
 board-prize =
     { $reached ->
          [yes] { $held ->

@@ -2,7 +2,7 @@
 import type { Button, Sentence } from '../contract';
 import { blowOf, isPlain, isTailwind } from './choice';
 import { type Fjord, fjordOf } from './fjord.svelte';
-import { type Action, type FjordPlay, type Only, type View, isSame } from './types';
+import { type Action, type FjordPlay, type View, isSame } from './types';
 
 export function ask(play: FjordPlay): Sentence {
   const { view } = play;
@@ -11,7 +11,7 @@ export function ask(play: FjordPlay): Sentence {
   const { choice } = fjordOf(play);
   switch (view.phase) {
     case 'moving': return { id: 'board-ask-move' };
-    case 'placing': return { id: isTailwind(view) ? 'board-ask-wind-place' : 'board-ask-place', args: { count: view.left } };
+    case 'placing': return askPlace(view);
     case 'wandering':
       if (choice.source !== null) return { id: 'board-ask-step-to', args: { region: choice.source } };
       return { id: isTailwind(view) ? 'board-ask-wind-step' : 'board-ask-step', args: { count: view.left } };
@@ -23,6 +23,12 @@ export function ask(play: FjordPlay): Sentence {
     case 'collecting': return { id: 'board-ask-collect', args: { total: view.hammering?.out.total ?? 0 } };
     default: return { id: 'board-ask-clear' };
   }
+}
+
+function askPlace(view: View): Sentence {
+  if (isTailwind(view)) return { id: 'board-ask-wind-place', args: { count: view.left } };
+  const args = { count: view.left, region: view.placing_region };
+  return { id: view.placing_region === null ? 'board-ask-place' : 'board-ask-place-more', args };
 }
 
 function askBlow(view: View): Sentence {
@@ -51,7 +57,8 @@ export function buttons(play: FjordPlay): Button[] {
   const made: Button[] = [];
   if (fjord.isStriking) made.push(strikeButton(fjord));
   const isPlace = target !== null && !isPlain(target);
-  if (target?.type === 'PlaceTroll') made.push(...placeButtons(fjord, target));
+  const region = regionFor(fjord);
+  if (region !== null) made.push(...placeButtons(fjord, region));
   else if (isPlace) made.push({ key: 'do', label: labelOf(target, play.view), isMain: true, act: () => fjord.confirm() });
   for (const action of fjord.targets.plain) {
     const isMain = target === null ? action.type === 'Join' || action.type === 'Hammer' : isSame(target, action);
@@ -61,12 +68,21 @@ export function buttons(play: FjordPlay): Button[] {
   return made;
 }
 
-/** All the trolls that may be placed there at once, or fewer of them. */
-function placeButtons(fjord: Fjord, { region }: Only<Action, 'PlaceTroll'>): Button[] {
-  const { count } = fjord.choice;
-  const fewer = Array.from({ length: fjord.play.view.left }, (_, i) => fjord.play.view.left - i).filter((each) => each !== count);
-  return [count, ...fewer].map((each) => ({
-    key: `place-${each}`, label: { id: each === count ? 'board-place-here' : 'board-place-count', args: { count: each } }, isMain: each === count,
+/** Where trolls would be placed: the region that was chosen, or the only one in which the rest of them may go. */
+function regionFor({ choice: { target }, play: { view } }: Fjord): string | null {
+  if (target?.type === 'PlaceTroll') return target.region;
+  return view.phase === 'placing' && view.left > 0 ? view.placing_region : null;
+}
+
+/** All the trolls that may be placed there at once, or fewer of them; what was chosen comes first. */
+function placeButtons(fjord: Fjord, region: string): Button[] {
+  const { left } = fjord.play.view;
+  const { target, count } = fjord.choice;
+  const chosen = target?.type === 'PlaceTroll' ? count : left;
+  const isMeant = target === null || target.type === 'PlaceTroll';
+  const others = Array.from({ length: left }, (_, i) => left - i).filter((each) => each !== chosen);
+  return [chosen, ...others].map((each) => ({
+    key: `place-${each}`, label: { id: each === left ? 'board-place-here' : 'board-place-count', args: { count: each } }, isMain: isMeant && each === chosen,
     act: () => fjord.place(region, each),
   }));
 }
@@ -87,7 +103,7 @@ export function labelOf(action: Action, view: View): Sentence {
     }
     case 'PlaceTroll': return { id: 'board-place', args: { count: 1, region: action.region } };
     case 'StepTroll': return { id: 'board-step', args: { source: action.source, target: action.target } };
-    case 'Enough': return { id: isTailwind(view) ? 'board-wind-decline' : 'board-enough' };
+    case 'Enough': return { id: enough(view) };
     case 'NameFortress': return { id: 'board-name-fortress', args: { site: action.site, number: numberAt(view, action.site) } };
     case 'SkipHammering': return { id: 'board-skip' };
     case 'Join': return { id: 'board-join' };
@@ -96,11 +112,23 @@ export function labelOf(action: Action, view: View): Sentence {
     case 'Blow': return { id: 'board-strike', args: { side: action.side, height: action.height, strength: action.strength } };
     case 'StopHammering': return { id: 'board-stop' };
     case 'PledgeGift': return { id: 'board-pledge', args: { gift: action.gift } };
-    case 'NoMoreGifts': return { id: 'board-no-gifts' };
+    case 'NoMoreGifts': return { id: noMoreGifts(view) };
     case 'AskForGift': return { id: 'board-ask-for-gift', args: { seat: otherOf(view) } };
     case 'CollectTreasure': return { id: 'board-collect', args: { value: treasureIn(view, action.region), region: action.region } };
     default: return { id: 'board-clear', args: { region: action.type === 'ClearRegion' ? action.region : null } };
   }
+}
+
+function enough(view: View): string {
+  if (isTailwind(view)) return 'board-wind-decline';
+  if (view.phase !== 'placing') return 'board-enough';
+  return view.placing_region === null ? 'board-place-none' : 'board-keep';
+}
+
+/** Whoever has given nothing cannot give no more; and where nobody else can give, there will be no treasure. */
+function noMoreGifts({ turn, hammering }: View): string {
+  if (turn === null || !hammering || hammering.pledged[turn]!.length > 0) return 'board-no-gifts';
+  return hammering.is_alone ? 'board-give-nothing-alone' : 'board-give-nothing';
 }
 
 /** A move in words, for a hint. */

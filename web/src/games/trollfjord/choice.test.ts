@@ -3,7 +3,7 @@ import joining from '../../../fixtures/trollfjord-joining.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import tailwind from '../../../fixtures/trollfjord-tailwind.json';
 import wandering from '../../../fixtures/trollfjord-wandering.json';
-import { blowOf, excessOf, isTailwind, questionOf, regionOf, strengthHeld, swingIn, swingOf, swungBy, targetsOf } from './choice';
+import { blowOf, excessOf, isDrawnBack, isTailwind, questionOf, regionOf, strengthHeld, swingIn, swingOf, swungBy, targetsOf } from './choice';
 import type { Action, View } from './types';
 
 const viewOf = (fixture: { view: unknown }): View => fixture.view as View;
@@ -41,8 +41,20 @@ describe('a swing', () => {
   const box = { width: 600, height: 300 };
   it('has its side and height from where it began, its strength from how far it went', () => {
     expect(swingOf({ x: 100, y: 20 }, { x: 100, y: 20 }, box)).toEqual({ side: 'left', height: 3, strength: 1 });
-    expect(swingOf({ x: 500, y: 280 }, { x: 600, y: 280 }, box)).toEqual({ side: 'right', height: 1, strength: 4 });
+    expect(swingOf({ x: 500, y: 280 }, { x: 560, y: 280 }, box)).toEqual({ side: 'right', height: 1, strength: 4 });
     expect(swingOf({ x: 500, y: 150 }, { x: 0, y: 0 }, box).strength).toBe(5);
+  });
+  it.each([20, 40, 80, 150, 240, 310, 370])('can be of every strength by drawing straight back from %d on a phone', (x) => {
+    const phone = { width: 390, height: 380 };
+    const [from, edge] = [{ x, y: 190 }, x < 195 ? 1 : 389];
+    const strengths = Array.from({ length: 101 }, (_, i) => swingOf(from, { x: x + ((edge - x) * i) / 100, y: 190 }, phone).strength);
+    expect([...new Set(strengths)]).toEqual([1, 2, 3, 4, 5]);
+  });
+  it('is none at all where it began', () => {
+    const from = { x: 100, y: 150 };
+    expect(isDrawnBack(from, { x: 96, y: 152 }, box)).toBe(false);
+    expect(isDrawnBack(from, { x: 80, y: 150 }, box)).toBe(true);
+    expect(isDrawnBack({ x: 20, y: 150 }, { x: 10, y: 150 }, box)).toBe(true); // little room: a little is enough
   });
   it('can be made by keys', () => {
     const swing = { side: 'left', height: 2, strength: 3 } as const;

@@ -92,15 +92,38 @@ export function excessOf(colour: string, out: number, limit: number): number {
 
 export const STRENGTHS = 5;
 export const HEIGHTS = 3;
-const PULL = 26; // pixels for each step of strength, at least
+const PULL = 26; // pixels for each step of strength, where there is room for five of them
+const TREMOR = 14; // pixels that a finger may stray without drawing back
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sideOf = (from: Place, box: Size): Swing['side'] => (from.x < box.width / 2 ? 'left' : 'right');
+const pulledBy = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y);
+
+/** How far one draws back for the strongest blow: never farther than there is room on that side. */
+function fullPull(from: Place, box: Size): number {
+  const room = (sideOf(from, box) === 'left' ? from.x : box.width - from.x) - 4; // a finger does not come to the very edge
+  const step = Math.max(PULL, Math.min(box.width, box.height) / 11);
+  return Math.max(TREMOR, Math.min(room, step * STRENGTHS));
+}
+
+/** Whether the hammer is drawn back at all; whoever lets go where they began does not strike. */
+export function isDrawnBack(from: Place, to: Place, box: Size): boolean {
+  return pulledBy(from, to) >= Math.min(TREMOR, fullPull(from, box) / 3);
+}
 
 /** What a drag on a picture of the tower means: where it began says side and height, how far it went how strong. */
-export function swingOf(from: { x: number; y: number }, to: { x: number; y: number }, box: { width: number; height: number }): Swing {
-  const side = from.x < box.width / 2 ? 'left' : 'right';
+export function swingOf(from: Place, to: Place, box: Size): Swing {
   const height = Math.max(1, Math.min(HEIGHTS, HEIGHTS - Math.floor((from.y / box.height) * HEIGHTS)));
-  const pulled = Math.hypot(to.x - from.x, to.y - from.y);
-  const step = Math.max(PULL, Math.min(box.width, box.height) / 11);
-  return { side, height, strength: Math.max(1, Math.min(STRENGTHS, Math.ceil(pulled / step))) };
+  const share = pulledBy(from, to) / fullPull(from, box);
+  return { side: sideOf(from, box), height, strength: Math.max(1, Math.min(STRENGTHS, Math.ceil(share * STRENGTHS))) };
 }
 
 /** Where the strength is after the key was held for so long: up to the strongest, and down again. */

@@ -18,6 +18,13 @@ describe('the walkway', () => {
       }
     });
   });
+  it.each([false, true])('has room for a lord with crown and ring wherever one stands (tall: %s)', (isTall) => {
+    const reach = 43;
+    const { left, top, width, height } = whole(isTall);
+    for (const { x, y } of [1, 2, 3, 4].map((start) => startAt(start, isTall)).concat(Array.from({ length: 60 }, (_, i) => spaceAt(i, isTall)))) {
+      expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThanOrEqual(reach);
+    }
+  });
   it('goes clockwise from the lower right corner', () => {
     expect(spaceAt(0, false).x).toBeGreaterThan(spaceAt(2, false).x);
     expect(spaceAt(0, false).y).toBeGreaterThan(800);

@@ -15,7 +15,8 @@ export const MAP = { width: 1200, height: 800 };
 const ROW = 78; // how deep a row of the walkway is
 const STEP = MAP.width / 18; // from a space to the next one
 const SPACE = 124;
-export const RING = 2 * ROW;
+const EDGE = 12; // around the walkway, so that nobody who stands at its rim is cut off
+export const RING = 2 * ROW + EDGE;
 export const WHOLE = { left: -RING, top: -RING, width: MAP.width + 2 * RING, height: MAP.height + 2 * RING };
 
 interface Ground {

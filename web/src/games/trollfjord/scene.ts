@@ -194,18 +194,20 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       return share >= 1;
     });
 
-  /** A boulder of bare wood from above into the tower, and out of sight. */
+  /** A boulder of bare wood from beside into the tower, and out of sight. */
   function thrown(i: number, next: () => number): Promise<void> {
     const mesh = plain();
     root.add(mesh);
-    const from = new Vector3((next() - 0.5) * 16, 3 + next() * 7, 25 + next() * 3);
+    const side = next() < 0.5 ? -1 : 1;
+    const from = new Vector3(side * (6 + next() * 4), next() * 3, 17 + next() * 1.5);
     const to = new Vector3((next() - 0.5) * 2.4, (next() - 0.5) * 2.4, INSIDE.height - 2.5);
     const spin = new Vector3(next() - 0.5, next() - 0.5, next()).normalize();
     return move(`thrown ${i}`, (time) => {
       const share = Math.min(1, Math.max(0, (time - i * 0.075) / 0.5));
       mesh.visible = share > 0 && share < 1;
       mesh.position.lerpVectors(from, to, share);
-      mesh.position.z += Math.sin(share * Math.PI) * 2.5;
+      mesh.position.z += Math.sin(share * Math.PI) * 4; // over the battlements, and not out of the picture
+      mesh.scale.setScalar(Math.min(1, share * 5));
       mesh.quaternion.setFromAxisAngle(spin, share * 7);
       return share >= 1;
     }).then(() => void root.remove(mesh));
@@ -301,11 +303,11 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       renderer.setPixelRatio(isSoft ? Math.min(0.8, 560 / width) : Math.min(2, devicePixelRatio));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
-      // All of it in sight, the hammer too: far enough for the narrower side.
-      const far = Math.max(55, 13.2 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI));
+      // All of it in sight, the hammer and what is thrown in above the battlements, too: far enough for the narrower side.
+      const far = Math.max(60, 13.2 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI));
       eye.set(0, 4 + far * 0.82, 6 + far * 0.52);
       camera.position.copy(eye);
-      camera.lookAt(0, 4.2, 7.4);
+      camera.lookAt(0, 4.2, 8.4);
       camera.updateProjectionMatrix();
       draw();
     },

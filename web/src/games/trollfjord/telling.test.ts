@@ -3,8 +3,9 @@ import blows from '../../../fixtures/trollfjord-blows.json';
 import end from '../../../fixtures/trollfjord-end.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import start from '../../../fixtures/trollfjord-start.json';
-import { type Scenery, after, fallen, lastMove, placesOf, sceneryOf, soundOf } from './telling';
-import type { Event, View } from './types';
+import { type Scenery, after, fallen, isFall, lastMove, placesOf, saidAt, sceneryOf, soundOf } from './telling';
+import { sceneryAt } from '../telling';
+import { type Event, NO_BOULDERS, type View } from './types';
 
 const viewOf = (fixture: { view: unknown }): View => fixture.view as View;
 const eventsOf = (fixture: { events: unknown }): Event[] => fixture.events as Event[];
@@ -62,4 +63,27 @@ describe('the last move', () => {
 it('has a growl for the spirit, and leaves the sound of a blow to the hammer', () => {
   expect(soundOf({ type: 'SpiritAngered', seat: 0, excess: 1 })).toBe('growl');
   expect(soundOf({ type: 'TowerStruck', seat: 0, side: 'left', height: 1, strength: 5, hit: 1, limit: 4 })).toBe(null);
+});
+
+describe('what is said beside the tower', () => {
+  const before = viewOf(blows);
+  // As Python shows a blow that was struck, before chance has said what it brings: nothing has come out of it yet.
+  const struck: View = { ...before, phase: 'falling', turn: null, hammering: { ...before.hammering!, hits: before.hammering!.hits + 1, last: NO_BOULDERS } };
+  const fell: Event = { type: 'BouldersFell', seat: 0, count: 6, yellow: 1, red: 0, blue: 2, white: 3, total: 6 };
+  const nothing: Event = { type: 'NothingFell', seat: 0 };
+  const said = (view: View, told: readonly Event[], telling: Event | null, excess = 0): string | undefined => {
+    const happened = (event: Event): { id: number; event: Event } => ({ id: 1, event });
+    const shown = { view, told: told.map(happened), telling: telling && happened(telling) };
+    return saidAt(sceneryAt(shown, { of: sceneryOf, after, isLate: isFall }).tower, telling, excess)?.id;
+  };
+
+  it.each([['boulders', fell, 'board-fell'], ['nothing', nothing, 'board-empty']] as const)('is how a blow that brings %s ended, but only then', (_, fall, end) => {
+    expect(said(struck, [], null)).toBe('board-falling'); // on its way from the server
+    expect(said(struck, [], fall)).toBe('board-falling'); // being shown
+    expect(said(struck, [], fall, 1)).toBe('board-falling'); // one too many has been seen, more may come
+    expect(said(struck, [fall], null)).toBe(end);
+  });
+  it('is that the spirit is angry, once all is out', () => {
+    expect(said(struck, [fell], { type: 'SpiritAngered', seat: 0, excess: 1 }, 1)).toBe('board-angry');
+  });
 });

@@ -1,5 +1,5 @@
 /** What has happened, told one thing at a time: the board as it looks while events are still being shown. */
-import type { Sound } from '../contract';
+import type { Sentence, Sound } from '../contract';
 import { type Boulders, COLOURS, type Event, NO_BOULDERS, type View, sum } from './types';
 
 /** The tower while somebody hammers. */
@@ -23,6 +23,8 @@ export interface Scenery {
 }
 
 const AT_THE_TOWER: ReadonlySet<string> = new Set(['hammering', 'falling', 'showing', 'giving']);
+// The tower was struck, and what that brings is still to come: whatever the view says of the last blow is not known yet.
+const STILL_TO_FALL: ReadonlySet<string> = new Set(['falling', 'showing']);
 
 export function sceneryOf(view: View): Scenery {
   const { hammering } = view;
@@ -33,16 +35,18 @@ export function sceneryOf(view: View): Scenery {
     tower: hammering?.has_begun && AT_THE_TOWER.has(view.phase)
       ? {
           site: hammering.site, hammerer: hammering.hammerer, comrade: hammering.comrade, limit: hammering.limit, hits: hammering.hits,
-          out: hammering.out, last: hammering.last, isAngry: hammering.is_angry,
+          out: hammering.out, last: STILL_TO_FALL.has(view.phase) ? null : hammering.last, isAngry: hammering.is_angry,
         }
       : null,
   };
 }
 
+export const WALK = 380; // milliseconds for a lord's move
+
 /** How long an event is shown, in milliseconds; 0: not on the board. Blows that fall last as long as they take. */
 export function lasts(event: Event): number {
   switch (event.type) {
-    case 'LordMoved': return 380;
+    case 'LordMoved': return WALK;
     case 'TrollPlaced': case 'TrollStepped': return 320;
     case 'FortressNamed': return 400;
     case 'ComradeJoined': case 'ComradeDeclined': return 300;
@@ -116,6 +120,15 @@ function towerAfter(tower: Hammered | null, event: Event): Hammered | null {
     case 'SpiritAppeased': return { ...tower, isAngry: false };
     default: return tower;
   }
+}
+
+/** What is said beside the tower: how a blow ended only after all of it has been seen. `excess`: boulders too many. */
+export function saidAt(tower: Hammered | null, telling: Event | null, excess: number): Sentence | null {
+  if (tower === null) return null;
+  if (telling?.type === 'RolesSwapped') return { id: 'board-swapped', args: { seat: tower.hammerer } };
+  if (tower.last === null) return tower.hits === 0 ? null : { id: 'board-falling' };
+  if (excess > 0) return { id: 'board-angry', args: { count: excess } };
+  return tower.last.total === 0 ? { id: 'board-empty' } : { id: 'board-fell', args: { count: tower.last.total } };
 }
 
 /** What an event sounds like; a swing and its blow have their own moments (fjord.svelte.ts). */
