@@ -41,4 +41,7 @@ describe('the log', () => {
     const lines = new Chronicle(words, 1, NAMES).upTo([told(0, STRUCK), told('chance', FELL), own, told(0, STRUCK)]);
     expect(since(lines, 1).map(({ who }) => who)).toEqual([0]);
   });
+  it('sums nothing up for who has not moved yet', () => {
+    expect(since(new Chronicle(words, 1, NAMES).upTo([told(0, STRUCK), told(0, STRUCK), told(0, STRUCK)]), 1)).toEqual([]);
+  });
 });

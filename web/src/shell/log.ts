@@ -72,10 +72,10 @@ export function shownOf(lines: readonly Line[], newest: number): readonly Line[]
   return count === lines.length ? lines : lines.slice(0, count);
 }
 
-/** What others did since a seat last moved. */
+/** What others did since a seat last moved; nothing before its first move. */
 export function since(lines: readonly Line[], seat: number): readonly Line[] {
   const own = lines.findLastIndex(({ who }) => who === seat);
-  return lines.slice(own + 1).filter(({ who }) => who !== null);
+  return own < 0 ? [] : lines.slice(own + 1).filter(({ who }) => who !== null);
 }
 
 export function saidOf(entries: readonly AnyTold[]): Said[] {

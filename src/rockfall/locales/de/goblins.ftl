@@ -290,9 +290,10 @@ board-under =
        *[other] dort liegen { $count } Karten
     }
 board-secret-title = Deine Rolle
-board-secret-how = Ansehen (V)
-board-secret-own = Du bist
-board-secret-new = Jetzt bist du
+board-secret-how = Ansehen
+board-secret-own = Deine Rolle
+board-secret-new = Deine neue Rolle
+board-secret-card = Die Figur auf deiner Karte, { $name }, hat in dieser Partie keinen eigenen Wunsch.
 board-secret-goal = Das { WORD("place", $place) } Ziel zeigt
 board-seen = Gesehen
 board-known = nur du weißt das

@@ -262,9 +262,10 @@ board-under =
        *[other] { $count } cards lie there
     }
 board-secret-title = Your role
-board-secret-how = Look (V)
-board-secret-own = You are
-board-secret-new = Now you are
+board-secret-how = Look
+board-secret-own = Your role
+board-secret-new = Your new role
+board-secret-card = The figure on your card, { $name }, has no wish of its own in this match.
 board-secret-goal = The { WORD("place", $place) } goal shows
 board-seen = Seen
 board-known = only you know this

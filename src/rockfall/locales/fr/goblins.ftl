@@ -294,9 +294,10 @@ board-under =
        *[other] { $count } cartes s’y trouvent
     }
 board-secret-title = Votre rôle
-board-secret-how = Regarder (V)
-board-secret-own = Vous êtes
-board-secret-new = Vous êtes maintenant
+board-secret-how = Regarder
+board-secret-own = Votre rôle
+board-secret-new = Votre nouveau rôle
+board-secret-card = Le personnage de votre carte, { $name }, n’a pas de souhait à lui dans cette partie.
 board-secret-goal = L’arrivée { WORD("place", $place) } montre
 board-seen = Vu
 board-known = connu de vous seulement

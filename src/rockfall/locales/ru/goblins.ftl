@@ -294,9 +294,10 @@ board-under =
        *[many] там { $count } карт
     }
 board-secret-title = Ваша роль
-board-secret-how = Посмотреть (V)
+board-secret-how = Посмотреть
 board-secret-own = Ваша роль
 board-secret-new = Ваша новая роль
+board-secret-card = На вашей карте { $name }: в этой партии у персонажа нет своего желания.
 board-secret-goal = Цель, { WORD("place", $place) }
 board-seen = Понятно
 board-known = это знаете только вы

@@ -33,3 +33,14 @@ test('a reason that comes after the card was put back is not shown', async () =>
   await explained;
   expect(mine.bubble).toBeNull();
 });
+
+test('while the end of a round is shown, so is its number, and not the deck of the next', () => {
+  const { play } = slowPlay();
+  const ended = { id: 1, event: { type: 'RoundEnded', round: 1, roles: [], way: [] } };
+  const view = { ...play.view, round: 2, deck_left: 50 };
+  const mine = new Mine({ ...play, view, events: [ended] } as unknown as MinePlay);
+  expect([mine.round, mine.deckLeft]).toEqual([1, null]);
+  const began = { id: 2, event: { type: 'RoundBegan', round: 2 } };
+  const next = new Mine({ ...play, view, events: [ended, began] } as unknown as MinePlay);
+  expect([next.round, next.deckLeft]).toEqual([2, 50]);
+});

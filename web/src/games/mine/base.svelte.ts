@@ -80,6 +80,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
 
   private hasMoved = false; // the camera, by hand
   private drawn: Scenery | null = null;
+  private lastLeft: number | null = null;
   private reasons: Record<string, Promise<WhyNot | null>> = {};
   private held: readonly string[];
   private freshened: ReturnType<typeof setTimeout> | undefined;
@@ -175,11 +176,19 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     this.putAway = null;
   }
 
-  /** The cards that lie there. When a round is over they stay until the next one begins, although the view is ahead. */
+  /** A round is over and shown, although the view is ahead. */
+  private readonly isPast = $derived.by(() => this.ended !== null && this.play.view.round !== this.ended.round);
+
+  /** The round that is shown, and what was left of its deck: null, nobody knows any more. */
+  get round(): number {
+    return this.isPast ? this.ended!.round : this.play.view.round;
+  }
+  readonly deckLeft: number | null = $derived.by(() => (this.isPast ? this.lastLeft : (this.lastLeft = this.play.view.deck_left)));
+
+  /** The cards that lie there. When a round is over they stay until the next one begins. */
   readonly scenery: Scenery = $derived.by(() => {
     const { ended } = this;
-    const isPast = ended !== null && this.drawn !== null && this.play.view.round !== ended.round;
-    if (isPast) return this.drawn!;
+    if (this.isPast && this.drawn !== null) return this.drawn;
     const now = opened(sceneryAt(this.play, this.scenes), this.isEnding ? undefined : ended?.goals);
     return (this.drawn = this.drawn === null ? now : { ...now, laid: reused(this.drawn.laid, now.laid) });
   });
