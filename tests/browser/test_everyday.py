@@ -90,3 +90,19 @@ def test_the_board_keeps_its_size_while_one_thinks(visit: Visit, game: str, widt
         if wait_for_turn(page) == "end":
             break
         assert page.evaluate(SIZE) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_the_main_button_and_the_hint_are_wholly_in_sight(visit: Visit, width: int, height: int) -> None:
+    """Where a lord places several trolls, there are more buttons than a phone has room for."""
+    page = visit(width=width, height=height, pace="quick").open()
+    begin(page, "trollfjord")
+    for _ in range(3):
+        page.get_by_role("button", name="Hint", exact=True).click()
+        for button in (
+            page.locator(".answers .button.main").first,
+            page.get_by_role("button", name="Hint", exact=True),
+        ):
+            expect(button).to_be_in_viewport(ratio=1)
+        move(page)
+        assert wait_for_turn(page) == "turn"

@@ -352,7 +352,7 @@ board-show-hand = Hand zeigen und aussetzen
 # Beim ersten Mal
 
 board-tip-wait = Während du wartest, verschiebe die Mine mit dem Finger oder der Maus und sieh zu, was die anderen tun: Es verrät, wer sie sind.
-board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Mit V oder einem Tipp auf die verdeckte Karte neben deiner Hand siehst du wieder, ob du Gnom oder Goblin bist.
+board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Die verdeckte Karte neben deiner Hand zeigt dir wieder, wer du bist.
 board-tip-place = Wähle einen Platz, der leuchtet. Tippst du woandershin, erfährst du, warum das Plättchen dort nicht liegen darf.
 board-tip-player = Wähle jemanden, dessen Schild leuchtet.
 board-tip-turn = Dreh das Plättchen mit R, dem Mausrad oder indem du es in deiner Hand antippst. Tipp noch einmal auf den Platz, um es hinzulegen.

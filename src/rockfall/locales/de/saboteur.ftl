@@ -471,7 +471,7 @@ board-set-free = { SEAT($seat) } befreien
 # Beim ersten Mal
 
 board-tip-wait = Während du wartest, verschiebe die Mine mit dem Finger oder der Maus und sieh zu, was die anderen tun: Es verrät, wer sie sind.
-board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Mit V oder einem Tipp auf die verdeckte Karte neben deiner Hand siehst du wieder, wer du bist.
+board-tip-card = Wähle eine Karte: Plätze und Personen, zu denen sie passt, leuchten auf. Die verdeckte Karte neben deiner Hand zeigt dir wieder, wer du bist.
 board-tip-place = Wähle einen Platz, der leuchtet. Tippst du woandershin, erfährst du, warum die Karte dort nicht liegen darf.
 board-tip-player = Wähle jemanden, dessen Schild leuchtet.
 board-tip-turn = Dreh die Karte mit R oder indem du sie in deiner Hand antippst. Tipp noch einmal auf den Platz, um sie hinzulegen.

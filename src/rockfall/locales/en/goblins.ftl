@@ -324,7 +324,7 @@ board-show-hand = Show the hand and skip
 # For the first time
 
 board-tip-wait = While you wait, move the mine with a finger or the mouse, and look at what others do: it tells who they are.
-board-tip-card = Choose a card: the places and players it can go to light up. Press V, or the covered card beside your hand, to see again whether you are a gnome or a goblin.
+board-tip-card = Choose a card: the places and players it can go to light up. The covered card beside your hand shows you again who you are.
 board-tip-place = Choose a place that glows. A tap elsewhere tells why the tile cannot go there.
 board-tip-player = Choose a player whose plate glows.
 board-tip-turn = Turn the tile with R, the wheel or a tap on it in your hand. Tap the place again to lay it.

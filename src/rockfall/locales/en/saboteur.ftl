@@ -423,7 +423,7 @@ board-set-free = Free { SEAT($seat) }
 # For the first time
 
 board-tip-wait = While you wait, move the mine with a finger or the mouse, and look at what others do: it tells who they are.
-board-tip-card = Choose a card: the places and players it can go to light up. Press V, or the covered card beside your hand, to see again who you are.
+board-tip-card = Choose a card: the places and players it can go to light up. The covered card beside your hand shows you again who you are.
 board-tip-place = Choose a place that glows. A tap elsewhere tells why the card cannot go there.
 board-tip-player = Choose a player whose plate glows.
 board-tip-turn = Turn the card with R or a tap on it in your hand. Tap the place again to lay it.

@@ -484,7 +484,7 @@ board-set-free = Sortir { SEAT($seat) } du piège
 # Pour la première fois
 
 board-tip-wait = En attendant, déplacez la mine avec le doigt ou la souris, et observez les autres : leurs coups disent qui ils sont.
-board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. Avec V, ou en touchant la carte cachée près de votre main, vous revoyez qui vous êtes.
+board-tip-card = Choisissez une carte : les places et les joueurs où elle peut aller s’éclairent. La carte cachée près de votre main vous rappelle qui vous êtes.
 board-tip-place = Choisissez une place éclairée. Touchez-en une autre pour savoir pourquoi la carte ne peut pas y aller.
 board-tip-player = Choisissez un joueur dont la plaque s’éclaire.
 board-tip-turn = Tournez la carte avec R, ou en la touchant dans votre main. Touchez encore la place pour la poser.
