@@ -32,7 +32,7 @@ from rockfall.games.saboteur.game import SaboteurTable
 from rockfall.server.replays import replay
 from tests.browser import chromium
 from tests.browser.conftest import Server
-from tests.browser.sizes import game_files, kilobytes, manifest, shell_files
+from tests.browser.sizes import first_files, game_files, kilobytes, manifest, page_files, shell_files
 
 SLOWED = 4
 CARDS = 60  # that lie in the mine, with the start and the goals
@@ -246,7 +246,9 @@ def measure(browser: Browser, url: str, moments: Moments, repeats: int) -> dict[
     runs = [{"nothing, for comparison": nothing(browser), **mine.motions()} for _ in range(repeats)]
     return {
         "kilobytes": {
-            "the shell": kilobytes(shell_files(known)),
+            "the first page": kilobytes(first_files(known)),
+            "pages of the shell": kilobytes(page_files(known)),
+            "and what they load later": kilobytes(shell_files(known)),
             **{game: kilobytes(game_files(game, known)) for game in games()},
         },
         "first page": {"milliseconds": statistics.median(first), "quickest": min(first), "slowest": max(first)},
