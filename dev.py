@@ -388,8 +388,31 @@ def check_compiled(python: Path) -> None:
 # -- commands -----------------------------------------------------------------------------------------
 
 
+def data_folder() -> Path:
+    """Where this system keeps what programs store for a user."""
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home())
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+
+
+def keep_tables(checkout: Path, folder: Path) -> Path:
+    """The server's database, outside the checkout; one that an earlier version left in the checkout moves there."""
+    kept = folder / "rockfall" / "rockfall.db"
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    if not kept.exists():
+        for old in checkout.glob("rockfall.db*"):  # with its journal, if it was not closed
+            shutil.move(old, kept.with_name(old.name))
+    return kept
+
+
 def command_run(arguments: list[str]) -> int:
     python = prepare() if arguments else prepare_to_serve()
+    is_server = arguments[:1] in ([], ["serve"])
+    if is_server and not {"ROCKFALL_DATABASE", "ROCKFALL_CONFIG"} & ENVIRONMENT.keys():
+        ENVIRONMENT["ROCKFALL_DATABASE"] = str(keep_tables(ROOT, data_folder()))
+        say(f"tables are kept in {ENVIRONMENT['ROCKFALL_DATABASE']}")
     program = python.with_name("rockfall.exe" if os.name == "nt" else "rockfall")
     words = [str(program), *(arguments or ["serve"])]
     if os.name != "nt":  # so that signals reach the program itself

@@ -181,6 +181,21 @@ def test_a_python_without_venv_is_told_what_to_install(monkeypatch: pytest.Monke
     assert "apt install python3-venv" in (dev.missing_for_venv() or "")
 
 
+def test_tables_are_kept_outside_the_checkout_and_old_ones_move_there(tmp_path: Path) -> None:
+    checkout, data = tmp_path / "checkout", tmp_path / "data"
+    checkout.mkdir()
+    kept = dev.keep_tables(checkout, data)
+    assert kept == data / "rockfall" / "rockfall.db"
+    assert not kept.exists(), "the server makes it"
+    for name in ("rockfall.db", "rockfall.db-wal"):
+        (checkout / name).write_text(name)
+    dev.keep_tables(checkout, data)
+    assert sorted(path.read_text() for path in kept.parent.iterdir()) == ["rockfall.db", "rockfall.db-wal"]
+    assert list(checkout.iterdir()) == []
+    (checkout / "rockfall.db").write_text("another")
+    assert dev.keep_tables(checkout, data).read_text() == "rockfall.db", "what is kept is not written over"
+
+
 @pytest.mark.parametrize("words", [[], ["tset"], ["build", "now"], ["lint", "--fast"]])
 def test_a_command_that_is_none_is_refused_with_what_was_expected(words: list[str]) -> None:
     with pytest.raises(SystemExit, match=r"^dev\.py( \w+)?: expected .*; got|^dev\.py \w+: expected .*, got"):
