@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from rockfall.cli import app, telling
+from rockfall.core.manifest import Manifest
 from rockfall.games import GAMES
-from rockfall.games.manifest import Manifest
 
 Run = Callable[..., Result]
 

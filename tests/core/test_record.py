@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from rockfall.bots.uniform import Uniform
 from rockfall.core.errors import BadOptions, BadRecord, NotHere, RockfallError, UnknownGame, VersionMismatch
 from rockfall.core.game import Event
+from rockfall.core.manifest import Manifest
 from rockfall.core.play import play
 from rockfall.core.record import Record, Writer
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import GAMES, game_type, games
-from rockfall.games.manifest import Manifest
 from tests.teaching.embers import Embers
 
 NAMES = ["Ann", "Bo", "Cy"]

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from rockfall.core.manifest import Manifest
 from rockfall.games import GAMES
-from rockfall.games.manifest import Manifest
 from tests.server.launch import SCRIPTS
 from tests.server.postgres import Postgres, running
 

@@ -13,10 +13,10 @@ import sys
 import time
 from pathlib import Path
 
+from rockfall.core.manifest import Manifest
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games import GAMES
-from rockfall.games.manifest import Manifest
 from rockfall.server import bots, run, tower
 from rockfall.server.dice import ChanceSource, Settled
 from rockfall.server.table import Table

@@ -17,10 +17,10 @@ from rockfall.cli import app
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.core.errors import BadRecord
 from rockfall.core.game import Action
+from rockfall.core.manifest import Manifest
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, State
 from rockfall.games import GAMES, game
-from rockfall.games.manifest import Manifest
 from rockfall.games.trollfjord import codec
 from rockfall.games.trollfjord.tower import FULL, Outcome, blow, count_by_colour, fill, throw_back, unpack
 from rockfall.games.trollfjord.tower.trajectory import decode

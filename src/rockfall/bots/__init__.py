@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from rockfall.core.bot import Bot
 from rockfall.core.errors import UnknownBot
 from rockfall.core.game import Game
+from rockfall.core.manifest import Manifest, found_at
 from rockfall.games import GAMES
-from rockfall.games.manifest import Manifest, found_at
 
 if TYPE_CHECKING:
     from rockfall.bots.policy import Policy

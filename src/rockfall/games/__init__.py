@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rockfall.core.errors import UnknownGame
 from rockfall.core.game import Game
+from rockfall.core.manifest import Manifest, found_at
 from rockfall.games.goblins.manifest import GOBLINS
 from rockfall.games.guilds.manifest import GUILDS
-from rockfall.games.manifest import Manifest, found_at
 from rockfall.games.saboteur.manifest import SABOTEUR, SABOTEUR2
 from rockfall.games.trollfjord.manifest import TROLLFJORD
 

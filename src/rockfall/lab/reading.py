@@ -11,6 +11,7 @@ import msgspec
 
 from rockfall.core.bot import Bot
 from rockfall.core.game import Event, Game
+from rockfall.core.manifest import found_at
 from rockfall.core.play import drive
 from rockfall.core.state import State
 from rockfall.games import GAMES
@@ -18,7 +19,6 @@ from rockfall.games.goblins import cards
 from rockfall.games.goblins import events as goblins
 from rockfall.games.goblins.table import GoblinsOptions
 from rockfall.games.guilds import events as guilds
-from rockfall.games.manifest import found_at
 from rockfall.games.saboteur import events as saboteur
 from rockfall.games.trollfjord import events as trollfjord
 from rockfall.lab.counting import Counting

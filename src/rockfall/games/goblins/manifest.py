@@ -1,6 +1,6 @@
 """Goblins vs Gnomes: what comes with the rules."""
 
-from rockfall.games.manifest import Manifest
+from rockfall.core.manifest import Manifest
 
 GOBLINS = Manifest(
     game="rockfall.games.goblins.game:Goblins",

@@ -1,6 +1,6 @@
 """Guilds of Laar: what comes with the rules."""
 
-from rockfall.games.manifest import Manifest
+from rockfall.core.manifest import Manifest
 
 GUILDS = Manifest(
     game="rockfall.games.guilds.game:Guilds",

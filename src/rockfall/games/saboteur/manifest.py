@@ -1,6 +1,6 @@
 """Saboteur and Saboteur 2: what comes with the rules."""
 
-from rockfall.games.manifest import Manifest
+from rockfall.core.manifest import Manifest
 
 BOTS = {"sensible": "rockfall.bots.saboteur:Sensible", "attentive": "rockfall.bots.saboteur:Attentive"}
 

@@ -1,6 +1,6 @@
 """Trollfjord: what comes with the rules."""
 
-from rockfall.games.manifest import Manifest
+from rockfall.core.manifest import Manifest
 
 TROLLFJORD = Manifest(
     game="rockfall.games.trollfjord.game:Trollfjord",
