@@ -251,7 +251,7 @@ def assert_nothing_hidden(received: list[str], seat: int) -> None:
         is_over = is_over or info.get("status") == "over"
         assert is_over or info.get("secret") is None
         for told in message.get("entries", []):
-            for event in told["events"]:
+            for event in told.get("events", []):  # only moves have them
                 hidden = HIDDEN.get(event["type"])
                 # Who put a card under the deck knows it when it comes up; a role is known to who gave it.
                 known_to = {event.get("seat"), event.get("put_by"), event.get("giver")}
