@@ -48,6 +48,7 @@ HIDDEN = {
 LONG = {"trollfjord"}  # no option makes a match short, so that only those play it who must,
 ROLES = {"saboteur", "saboteur2", "goblins"}  # a round begins with a card that says who one is
 PLAYERS = {"trollfjord": 2}  # and as few as can
+LASTING = {"saboteur": {"rounds": "2"}, "goblins": {"target": "9"}}  # options by which a second round follows
 
 
 @pytest.mark.parametrize("game", games())
@@ -160,7 +161,7 @@ def test_by_touch_alone(visit: Visit, game: str) -> None:
 
 def is_between_rounds(page: Page, game: str) -> bool:
     """Play a round of a new match; whether another one is to follow."""
-    open_table(page, game, players=3, **({"rounds": "2"} if game == "saboteur" else {}))
+    open_table(page, game, players=3, **LASTING[game])
     fill_with_bots(page)
     start(page)
     while True:

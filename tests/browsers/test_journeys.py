@@ -28,24 +28,20 @@ ROUND_2 = "/Round\\s*2/i.test(document.body.innerText)"
 STRIKING = "document.querySelector('[data-tower]')"
 
 
-@pytest.fixture(scope="module", params=list(DRIVERS))
-def browser(request: pytest.FixtureRequest) -> Iterator[Driver]:
+@pytest.fixture(params=list(DRIVERS))
+def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
+    """A page that must not complain, in a browser of its own: one that crashes takes no other test with it."""
     kind = DRIVERS[request.param]
     if missing := kind.missing():
         pytest.skip(f"{kind.name} is not here: no {', '.join(missing)}; Debian has it in {kind.packages}")
     driver = kind()
-    yield driver
-    driver.close()
-
-
-@pytest.fixture
-def driver(browser: Driver) -> Iterator[Driver]:
-    """A page that must not complain."""
-    before = len(browser.complaints())
-    browser.open("about:blank")
-    browser.size(*SIZES["desk"])
-    yield browser
-    assert browser.complaints()[before:] == []
+    try:
+        driver.open("about:blank")
+        driver.size(*SIZES["desk"])
+        yield driver
+        assert driver.complaints() == []
+    finally:
+        driver.close()
 
 
 def test_home(driver: Driver, server: Server) -> None:
