@@ -99,11 +99,11 @@ def move(page: Page, by_touch: bool = False) -> None:
 
 
 def wait_for_version(page: Page, before: int) -> None:
-    """Until something that happened after this has been shown, or the match is over."""
+    """Until something that happened after this has been shown, or the match is counted or over."""
     page.wait_for_function(
         """before => document.querySelector('[data-end]')
             || Number(document.querySelector('[data-version]')?.dataset.version) > before
-            || document.querySelector('[data-held] [data-go]')""",
+            || document.querySelector('[data-held] [data-go], .count')""",
         arg=before,
     )
 
