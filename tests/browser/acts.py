@@ -103,7 +103,7 @@ def wait_for_version(page: Page, before: int) -> None:
     page.wait_for_function(
         """before => document.querySelector('[data-end]')
             || Number(document.querySelector('[data-version]')?.dataset.version) > before
-            || document.querySelector('[data-held] [data-go], .count')""",
+            || document.querySelector('[data-held] [data-go], [role=group][data-count]')""",
         arg=before,
     )
 

@@ -379,11 +379,11 @@ def test_the_count_can_be_skipped(visit: Visit) -> None:
         assert wait_for_turn(page) == "turn"
     page.evaluate("localStorage.rockfall = JSON.stringify({ ...JSON.parse(localStorage.rockfall), pace: 'calm' })")
     page.reload()
-    counted = page.locator(".count")
+    counted = page.locator("[role=group][data-count]")
     while not counted.count():
         assert not page.locator("[data-end]").count(), "the count was over before it could be skipped"
         if page.locator(".sentence[data-turn=mine]").count():
             move(page)
         page.wait_for_timeout(50)
     page.keyboard.press("Escape")
-    expect(page.locator(".count")).to_have_count(0, timeout=5000)
+    expect(page.locator("[role=group][data-count]")).to_have_count(0, timeout=5000)
