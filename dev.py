@@ -321,10 +321,21 @@ INTERPRETED = [
 ]
 
 
-def test_steps(python: Path, arguments: list[str]) -> dict[str, list[object]]:
-    pytest = [python, "-m", "pytest", "-q", "-n", "2", *arguments]
-    again = [*pytest, "--ignore=tests/browser", "--ignore=tests/browsers"]
-    return {"pytest": pytest, "pytest, interpreted": again if arguments else [*again, *INTERPRETED]}
+IN_BROWSERS = ["tests/browser", "tests/browsers"]
+
+
+def test_lanes(python: Path, arguments: list[str]) -> list[dict[str, list[object]]]:
+    """Tests that run side by side. A page mostly waits for something to be shown, so there is a core to spare."""
+    pytest: list[object] = [python, "-m", "pytest", "-q"]
+    elsewhere = [f"--ignore={folder}" for folder in IN_BROWSERS]
+    if arguments:
+        named = [*pytest, "-n", "2", *arguments]
+        return [{"pytest": named, "pytest, interpreted": [*named, *elsewhere]}]
+    without = [*pytest, "-n", "2", *elsewhere]
+    return [
+        {"pytest": without, "pytest, interpreted": [*without, *INTERPRETED]},
+        {"pytest, browsers": [*pytest, "-n", "3", *IN_BROWSERS]},
+    ]
 
 
 # Browsers of which Debian has all that their journeys need: the programs, and the packages that bring them.
@@ -351,8 +362,8 @@ class Outcome(NamedTuple):
         return f"  {'FAILED' if self.code else 'ok':7} {self.name:22} {self.seconds:6.1f} s"
 
 
-def carry_out(python: Path, steps: dict[str, list[object]], beside: dict[str, list[object]] | None = None) -> bool:
-    """Run every step even if one fails, so that one run tells everything, and others beside them; then sum up."""
+def carry_out(python: Path, *lanes: dict[str, list[object]]) -> bool:
+    """Run every step even if one fails, so that one run tells everything, and the lanes side by side; then sum up."""
     environment = {**ENVIRONMENT, **node_environment(python)}
 
     def carry(name: str, command: list[object], is_quiet: bool) -> Outcome:
@@ -365,14 +376,18 @@ def carry_out(python: Path, steps: dict[str, list[object]], beside: dict[str, li
         done = subprocess.run(
             words, cwd=ROOT, env={**environment, **pure}, stdin=subprocess.DEVNULL, text=True, check=False, **pipe
         )
-        if is_quiet:  # immediately, or it would end up between the lines of the others
-            say(f"{name}, beside the tests\n{done.stdout}".rstrip())
+        if is_quiet:  # in one piece, or it would end up between the lines of the others
+            say(f"{name}, beside the others\n{done.stdout}".rstrip())
         return Outcome(name, done.returncode, time.monotonic() - start)
 
-    with ThreadPoolExecutor(1) as lane:
-        others = [lane.submit(carry, name, command, True) for name, command in (beside or {}).items()]
-        outcomes = [carry(name, command, False) for name, command in steps.items()]
-        outcomes += [each.result() for each in others]
+    def go(lane: dict[str, list[object]], is_quiet: bool) -> list[Outcome]:
+        return [carry(name, command, is_quiet) for name, command in lane.items()]
+
+    loud, *quiet = lanes
+    with ThreadPoolExecutor(len(lanes)) as threads:
+        beside = [threads.submit(go, lane, True) for lane in quiet]
+        outcomes = go(loud, False)
+        outcomes += [outcome for lane in beside for outcome in lane.result()]
     say("summary")
     print("\n".join(map(str, outcomes)), flush=True)
     return not any(outcome.code for outcome in outcomes)
@@ -433,7 +448,7 @@ def command_test(arguments: list[str]) -> int:
     check_compiled(python)
     install_web(python)
     say_browsers()
-    is_fine = carry_out(python, test_steps(python, arguments), {**lint_steps(python), **web_steps(python)})
+    is_fine = carry_out(python, *test_lanes(python, arguments), {**lint_steps(python), **web_steps(python)})
     say("all is well" if is_fine else "something failed, see above")
     return 0 if is_fine else 1
 
