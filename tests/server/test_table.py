@@ -260,6 +260,30 @@ def test_a_match_clock_counts_thinking_and_adds_the_increment() -> None:
     assert loaded.clocks.shown(20_000) == [47_000, 55_000]
 
 
+@pytest.mark.parametrize("clock", [{"type": "match", "seconds": 60, "increment": 30}, {"type": "move", "seconds": 60}])
+def test_a_take_back_brings_no_time(clock: dict[str, object]) -> None:
+    """What was used stays used, and whoever takes back has used it: the others lose nothing, too."""
+    played = Played("embers", 2, take_back=True, clock=clock).begin()
+    for cycle in range(4):
+        played.now += 5_000
+        played.move(0, int(min(played.table.state.legal_moves())))
+        played.now += 3_000
+        played.do(ADA, ask.TakeBack(seat=0))
+        assert played.table.clocks.shown(played.now) == [60_000 - 8_000 * (cycle + 1), 60_000]
+    loaded, _ = Table.loaded(played.log)
+    assert loaded.clocks.shown(played.now) == played.table.clocks.shown(played.now)
+
+
+def test_who_has_no_time_left_takes_nothing_back() -> None:
+    played = Played("embers", 2, take_back=True, clock={"type": "move", "seconds": 60}).begin()
+    played.now = 40_000
+    played.move(0, int(min(played.table.state.legal_moves())))
+    played.now = 60_000
+    assert played.refusal(ADA, ask.TakeBack(seat=0)) == "not-now"
+    played.now = 59_999
+    assert played.do(ADA, ask.TakeBack(seat=0))
+
+
 def test_time_in_which_the_server_was_down_is_not_counted() -> None:
     played = Played("embers", 2, clock={"type": "match", "seconds": 60}).begin()
     played.now = 10_000

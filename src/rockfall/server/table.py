@@ -310,6 +310,8 @@ class Table:
             raise Refused(
                 "not-now", "your own move to be the last thing that happened, with nothing revealed", "a later moment"
             )
+        if self.clocks.is_used and self.clocks.after_take_back(number, now) <= 0:
+            raise Refused("not-now", "more time on your clock than was used since your move", "a take-back too late")
         return [log.TakenBack(at=now, seat=number, number=self.move_number)]
 
     # -- between two rounds ---------------------------------------------------------------------------------
@@ -540,7 +542,7 @@ class Table:
         self.position_version = self.version
         if self._late is not None:
             self._late.take_back()
-        self.clocks.stop(entry.at)
+        self.clocks.take_back(entry.seat, entry.at)
         self._start_clock(entry.at)
         self.interval = None
 
