@@ -243,6 +243,28 @@ def test_spectators_may_be_kept_out_or_told_everything_late(shared: Running) -> 
     run(story())
 
 
+def test_who_plays_does_not_also_watch_what_is_shown_late(shared: Running) -> None:
+    """It shows the hidden gold of a round that is over. Tables that show spectators less are the control."""
+
+    async def story(spectators: str) -> None:
+        async with Client(shared.url, "Ada") as ada:
+            code = await table_with_bots(ada, "embers", 2, people=1, spectators=spectators)
+            seat, before = await ada.join(code), await ada.watch(code)  # nothing is hidden before the deal
+            await ada.do(code, "start")
+            if spectators == "public":
+                await asyncio.gather(seat.play(Guesser(5)), before.until_over())
+                return
+            with pytest.raises(ServerRefused, match="not-allowed"):
+                await asyncio.wait_for(before.until_over(), 30)
+            with pytest.raises(ServerRefused, match="not-allowed"):
+                await ada.watch(code)
+            await seat.play(Guesser(5))
+            await (await ada.watch(code)).until_over()  # all is told: it may be seen from anywhere
+
+    run(story("delayed"))
+    run(story("public"))
+
+
 def test_a_rematch_has_the_same_people_and_new_dice(shared: Running) -> None:
     async def story() -> None:
         async with Client(shared.url, "Ada") as ada, Client(shared.url, "Bob") as bob:

@@ -183,7 +183,8 @@ class Connection:
             await self.hub.presence.unsubscribe(key[0], before)
 
     def lose(self, table: str, viewer: int | None) -> None:
-        self._subscriptions.pop((table, viewer), None)
+        if self._subscriptions.pop((table, viewer), None) is not None and viewer is None:
+            self._spectating.give_back(self.address)
 
     async def _unsubscribe(self, table: str, seat: int | None, subscription: Subscription) -> None:
         self._subscriptions.pop((table, seat), None)

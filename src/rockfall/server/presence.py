@@ -13,12 +13,14 @@ from rockfall.server.live import Live
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
 from rockfall.server.store import Guest, Store
+from rockfall.server.table import Table
 from rockfall.server.wire import Announcement, info_bytes
 
 if TYPE_CHECKING:
     from rockfall.server.hub import Hub
 
-SEATING = (log.Freed, log.Swapped, log.Sat)  # after these a seat may belong to somebody else
+# After these a seat may belong to somebody else, or somebody who watches plays.
+SEATING = (log.Freed, log.Swapped, log.Sat, log.Started)
 
 
 class Presence:
@@ -75,6 +77,8 @@ class Presence:
         table = live.table
         if message.seat is None:
             check_may_spectate(live, guest)
+            if is_shown_late(table) and guest is not None and table.seating.seats_of(guest.id):
+                raise watches_own_match()
             if live.spectator_count() >= self._spectators:
                 raise Refused("too-many", f"at most {self._spectators} spectators", "one more")
             return
@@ -100,15 +104,11 @@ class Presence:
         tell(live.subscriptions, live.sights, live.table, announcement)
 
     def _end_lost(self, live: Live) -> None:
-        """Whoever no longer owns a seat sees nothing from there, and plays nothing."""
-        seats = live.table.seats
-        lost = [
-            each for each in live.subscriptions if each.viewer is not None and seats[each.viewer].guest != each.owner
-        ]
-        for each in lost:
+        """Whoever no longer owns a seat sees nothing from there, and plays nothing; whoever plays does not watch late."""
+        lost = [(each, why) for each in live.subscriptions if (why := why_lost(live.table, each))]
+        for each, why in lost:
             live.drop(each)
             each.listener.lose(live.code, each.viewer)
-            why = Refused("not-your-seat", "a seat of your own", f"seat {each.viewer}, which is yours no more")
             each.listener.send(wire.encode(wire.error_of(why, each.id or None)))
         if lost:
             self._hub.spawn(self.follow(live))
@@ -146,3 +146,23 @@ def check_may_spectate(live: Live, guest: Guest | None) -> None:
     is_player = bool(live.table.seating.seats_of(None if guest is None else guest.id))
     if live.table.rules.spectators == "none" and not is_player:
         raise Refused("not-allowed", "players only, by the rules of this table", "a spectator")
+
+
+def why_lost(table: Table, subscription: Subscription) -> Refused | None:
+    """Why somebody may no longer watch from where they do."""
+    viewer = subscription.viewer
+    if viewer is None:
+        watches_own = is_shown_late(table) and bool(table.seating.seats_of(subscription.guest))
+        return watches_own_match() if watches_own else None
+    if table.seats[viewer].guest != subscription.owner:
+        return Refused("not-your-seat", "a seat of your own", f"seat {viewer}, which is yours no more")
+    return None
+
+
+def is_shown_late(table: Table) -> bool:
+    """Whether spectators see what players have not been told, such as gold, once a round is over."""
+    return table.rules.spectators == "delayed" and table.status == "playing"
+
+
+def watches_own_match() -> Refused:
+    return Refused("not-allowed", "players who watch from their seats while the match goes on", "a spectator who plays")
