@@ -104,7 +104,7 @@ class Presence:
         tell(live.subscriptions, live.sights, live.table, announcement)
 
     def _end_lost(self, live: Live) -> None:
-        """Whoever no longer owns a seat sees nothing from there, and plays nothing; whoever plays does not watch late."""
+        """Whoever lost a seat sees and plays nothing from there; whoever plays does not watch late."""
         lost = [(each, why) for each in live.subscriptions if (why := why_lost(live.table, each))]
         for each, why in lost:
             live.drop(each)
