@@ -45,9 +45,14 @@ export class Stage {
   /** Whether there is more to tell than what is shown. */
   readonly isBehind = $derived(this.queue.length > 0);
   /** Everything that has been shown. */
-  readonly events: readonly Happened[] = $derived(this.told.length > 0 ? [...this.now.events, ...this.told] : this.now.events);
+  readonly events: readonly Happened[] = $derived(
+    this.told.length > 0 ? [...this.now.events, ...this.told] : this.now.events,
+  );
 
-  constructor(first: Scene, private readonly direction: Direction) {
+  constructor(
+    first: Scene,
+    private readonly direction: Direction,
+  ) {
     this.now = first;
   }
 

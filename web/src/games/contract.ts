@@ -39,8 +39,18 @@ export interface WhyNot {
 
 /** A seat's colour is a CSS colour; the shape says the same without colour. */
 export type SeatShape =
-  | 'circle' | 'square' | 'triangle' | 'diamond' | 'star' | 'cross'
-  | 'hexagon' | 'drop' | 'moon' | 'bolt' | 'leaf' | 'crown';
+  | 'circle'
+  | 'square'
+  | 'triangle'
+  | 'diamond'
+  | 'star'
+  | 'cross'
+  | 'hexagon'
+  | 'drop'
+  | 'moon'
+  | 'bolt'
+  | 'leaf'
+  | 'crown';
 export interface SeatColour {
   readonly colour: string;
   readonly shape: SeatShape;
@@ -118,8 +128,20 @@ export interface Helper<AnyPlay> {
 }
 
 export type Sound =
-  | 'pick' | 'clunk' | 'page' | 'crumble' | 'coin' | 'creak'
-  | 'break' | 'mend' | 'reveal' | 'whoosh' | 'thud' | 'rumble' | 'fanfare' | 'growl';
+  | 'pick'
+  | 'clunk'
+  | 'page'
+  | 'crumble'
+  | 'coin'
+  | 'creak'
+  | 'break'
+  | 'mend'
+  | 'reveal'
+  | 'whoosh'
+  | 'thud'
+  | 'rumble'
+  | 'fanfare'
+  | 'growl';
 
 /** A part that is loaded while the match goes on, and not before the board is shown. */
 export type Later<Props extends Record<string, unknown>> = () => Promise<{ readonly default: Component<Props> }>;

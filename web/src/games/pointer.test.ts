@@ -22,7 +22,18 @@ const box = {
 };
 const on = (...selectors: string[]) => ({ closest: (selector: string) => (selectors.includes(selector) ? {} : null) });
 const touch = (type: string, x: number, y: number, more: object = {}): PointerEvent =>
-  ({ type, button: 0, pointerId: 1, pointerType: 'touch', clientX: x, clientY: y, timeStamp: 1000, target: on(), currentTarget: box, ...more }) as unknown as PointerEvent;
+  ({
+    type,
+    button: 0,
+    pointerId: 1,
+    pointerType: 'touch',
+    clientX: x,
+    clientY: y,
+    timeStamp: 1000,
+    target: on(),
+    currentTarget: box,
+    ...more,
+  }) as unknown as PointerEvent;
 
 function board() {
   const seen: string[] = [];
@@ -101,7 +112,13 @@ test('the wheel zooms where the mouse is, and the board is held while it turns',
   pointer.move(touch('pointermove', 300, 100, { pointerType: 'mouse' }));
   expect(seen).toEqual(['hover']);
   const preventDefault = vi.fn();
-  pointer.wheel({ deltaY: -500, clientX: 400, clientY: 50, currentTarget: box, preventDefault } as unknown as WheelEvent);
+  pointer.wheel({
+    deltaY: -500,
+    clientX: 400,
+    clientY: 50,
+    currentTarget: box,
+    preventDefault,
+  } as unknown as WheelEvent);
   frame!();
   expect(preventDefault).toHaveBeenCalled();
   expect(camera().zoom).toBeCloseTo(Math.exp(0.8));

@@ -75,7 +75,13 @@ export class Pointer<Camera> {
     this.arrive();
     if (this.fingers.length === 0) this.looking.hold(false);
     const isPress = event.pointerType !== 'mouse' && event.timeStamp - this.downAt > PRESS;
-    if (this.travelled >= TREMOR || isPress || event.type === 'pointercancel' || (event.target as Element).closest('button')) return;
+    if (
+      this.travelled >= TREMOR ||
+      isPress ||
+      event.type === 'pointercancel' ||
+      (event.target as Element).closest('button')
+    )
+      return;
     const isDouble = event.timeStamp - this.lastTap < DOUBLE;
     this.lastTap = event.timeStamp;
     this.looking.tap(event, isDouble);

@@ -18,7 +18,11 @@ export interface Targets extends Aims<Action> {
   readonly exchange: Action | null;
 }
 
-const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = { Explode: 'explosion', ReadMap: 'map', DrinkPotion: 'potion' };
+const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = {
+  Explode: 'explosion',
+  ReadMap: 'map',
+  DrinkPotion: 'potion',
+};
 
 /** The card that an action plays or exchanges, or null: serving ale, choosing a goal and the like need none. */
 export function cardOf(action: Action): string | null {

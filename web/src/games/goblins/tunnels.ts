@@ -37,6 +37,18 @@ export function faceOf(name: string): Face {
 
 /** What has come down in the middle of the tunnels (B9). */
 function heap(name: string): string[] {
-  const stones = [[36, 40, 13], [64, 38, 12], [50, 33, 11], [35, 62, 12], [66, 62, 13], [50, 67, 12], [50, 50, 16], [27, 51, 8], [74, 51, 8], [50, 21, 6], [52, 80, 6]] as const;
+  const stones = [
+    [36, 40, 13],
+    [64, 38, 12],
+    [50, 33, 11],
+    [35, 62, 12],
+    [66, 62, 13],
+    [50, 67, 12],
+    [50, 50, 16],
+    [27, 51, 8],
+    [74, 51, 8],
+    [50, 21, 6],
+    [52, 80, 6],
+  ] as const;
   return stones.map(([x, y, size]) => polygon(boulder(x, y, size, name)));
 }

@@ -37,7 +37,14 @@ export function flyTo(node: HTMLElement, taken: Taken | null): { update(taken: T
     const plate = plateOf(seat);
     if (!plate) return;
     const { left, top, width, height } = here;
-    const place = { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, zIndex: '40' };
+    const place = {
+      position: 'fixed',
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      zIndex: '40',
+    };
     Object.assign(node.style, place, { pointerEvents: 'none' });
     const [from, to] = [middleOf(here), middleOf(plate)];
     const scale = Math.min(0.3, plate.height / height);
@@ -82,7 +89,10 @@ export function fly(node: HTMLElement, { expert, seat, isOwn, zone, duration }: 
     ];
     flights.push(node.animate(way, { duration, easing: 'cubic-bezier(.3, .1, .3, 1)', fill: 'forwards' }));
     flights.push(standing.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
-    void flights[0]!.finished.then(() => (node.style.visibility = 'hidden'), () => undefined);
+    void flights[0]!.finished.then(
+      () => (node.style.visibility = 'hidden'),
+      () => undefined,
+    );
   } else node.style.visibility = 'hidden';
   return { destroy: () => flights.forEach((each) => each.cancel()) };
 }

@@ -63,8 +63,14 @@ export type EndOf<E> = RoundEnd & ([Ends<E>] extends [never] ? unknown : Ends<E>
 
 const FRESH = 2600; // milliseconds for which a card that was drawn is marked
 /** The deck, and the buttons to zoom with: where there is more room beside the mine than above and below it, they stand upright. */
-const UPRIGHT: Corners = [{ width: 66, height: 100 }, { width: 60, height: 158 }];
-const LYING: Corners = [{ width: 176, height: 50 }, { width: 166, height: 60 }];
+const UPRIGHT: Corners = [
+  { width: 66, height: 100 },
+  { width: 60, height: 158 },
+];
+const LYING: Corners = [
+  { width: 176, height: 50 },
+  { width: 166, height: 60 },
+];
 
 export abstract class MineBase<V extends MineTable, A extends Typed, E extends Typed, Scenery extends Laid> {
   bubble = $state.raw<Bubble | null>(null);
@@ -183,7 +189,9 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
   get round(): number {
     return this.isPast ? this.ended!.round : this.play.view.round;
   }
-  readonly deckLeft: number | null = $derived.by(() => (this.isPast ? this.lastLeft : (this.lastLeft = this.play.view.deck_left)));
+  readonly deckLeft: number | null = $derived.by(() =>
+    this.isPast ? this.lastLeft : (this.lastLeft = this.play.view.deck_left),
+  );
 
   /** The cards that lie there. When a round is over they stay until the next one begins. */
   readonly scenery: Scenery = $derived.by(() => {
@@ -199,7 +207,9 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     const last = (telling && lastDone([telling])) ?? lastDone(events);
     return last === null ? null : spotOf(last);
   });
-  readonly pointedAt: Spot | null = $derived.by(() => (this.play.highlight === null ? null : spotOf(this.play.highlight)));
+  readonly pointedAt: Spot | null = $derived.by(() =>
+    this.play.highlight === null ? null : spotOf(this.play.highlight),
+  );
 
   /** What the viewer alone is shown now. */
   readonly secret: Secret | null = $derived.by(() => {
@@ -207,7 +217,9 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     if (play.isCovered) return null;
     const shown = told === null || play.isReplay ? null : this.tells.secretOf(play, told);
     if (shown !== null) return shown;
-    return this.isLooking && ownRole !== null && play.viewer !== null ? { kind: 'role', role: ownRole, seat: play.viewer } : null;
+    return this.isLooking && ownRole !== null && play.viewer !== null
+      ? { kind: 'role', role: ownRole, seat: play.viewer }
+      : null;
   });
 
   /** It has been seen. */
@@ -465,5 +477,8 @@ function take(cards: string[], card: string): boolean {
 /** With all goals turned over, as at the end of a round. */
 function opened<S extends Laid>(scenery: S, shows: readonly string[] | undefined): S {
   if (shows === undefined || shows.length === 0) return scenery;
-  return { ...scenery, goals: scenery.goals.map((goal, i) => (goal.is_open ? goal : { ...goal, is_open: true, shows: shows[i] ?? null })) };
+  return {
+    ...scenery,
+    goals: scenery.goals.map((goal, i) => (goal.is_open ? goal : { ...goal, is_open: true, shows: shows[i] ?? null })),
+  };
 }

@@ -24,7 +24,10 @@ test('when all of it has been told, all of it is done', () => {
 });
 
 test('many dwarfs are turned faster, but none in less than a glance', () => {
-  const of = (count: number): number => lengthOf(beatsOf({ roles: Array.from({ length: count }, () => 'miner') }, [], false));
+  const of = (count: number): number =>
+    lengthOf(beatsOf({ roles: Array.from({ length: count }, () => 'miner') }, [], false));
   expect(of(12) / of(3)).toBeLessThan(1.4);
-  expect(Math.min(...beatsOf({ roles: Array.from({ length: 12 }, () => 'miner') }, [], false).map(({ lasts }) => lasts))).toBeGreaterThan(400);
+  expect(
+    Math.min(...beatsOf({ roles: Array.from({ length: 12 }, () => 'miner') }, [], false).map(({ lasts }) => lasts)),
+  ).toBeGreaterThan(400);
 });
