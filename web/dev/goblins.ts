@@ -1,6 +1,7 @@
 /**
- * Goblins vs Gnomes on the fixture page: &card=2 or &card=door, &cell=3,0 or &cell=first, &turns=1, &seat=2, &goal=0, &look
- * uncovers the secrets, &tell=dragon (gold, dynamite, bombs, way, round) shows that moment, &at_ms=1200 stops it there.
+ * Goblins vs Gnomes on the fixture page: &card=2 or &card=door, &cell=3,0 or &cell=first, &turns=1, &seat=2, &goal=0,
+ * &look uncovers the secrets, &tell=dragon (gold, dynamite, bombs, way, round) shows that moment, &at_ms=1200 stops it
+ * there.
  */
 import type { Tagged } from '../src/games/contract';
 import { mineOf } from '../src/games/goblins/mine.svelte';

@@ -1,4 +1,4 @@
-/** Saboteur on the fixture page: &card=2 or &card=map, &cell=3,0 or &cell=first, &look uncovers the secrets, &bubble says why not. */
+/** Saboteur on the fixture page: &card=2 or &card=map, &cell=3,0 or &cell=first, &look uncovers, &bubble explains. */
 import type { MinePlay, View } from '../src/games/saboteur/types';
 import { mineOf } from '../src/games/saboteur/mine.svelte';
 import type { Fake, Pretending } from './fake.svelte';

@@ -1,6 +1,6 @@
 /**
- * Trollfjord on the fixture page: &pick=first or &pick=space-12 chooses, &strike strikes once the tower is there, with a
- * trajectory; &strike=tables without one; &map shows the map although somebody hammers; &flat draws the flat tower.
+ * Trollfjord on the fixture page: &pick=first or &pick=space-12 chooses, &strike strikes once the tower is there, with
+ * a trajectory; &strike=tables without one; &map shows the map although somebody hammers; &flat draws the flat tower.
  */
 import blow from '../fixtures/trollfjord-blow.json';
 import { fjordOf } from '../src/games/trollfjord/fjord.svelte';

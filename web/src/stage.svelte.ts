@@ -2,8 +2,9 @@
  * What happened is told once and in order, and everything on the page follows.
  *
  * The table is often ahead of its viewer: bots move within milliseconds, a blow at the tower takes seconds to watch. So
- * scenes queue here. `now` is the last one that was told to its end, `told` is what has been shown of the next, `telling`
- * is what is being shown. Board, plates, hand, log, sentence and buttons read these and never the table itself.
+ * scenes queue here. `now` is the last one that was told to its end, `told` is what has been shown of the next,
+ * `telling` is what is being shown. Board, plates, hand, log, sentence and buttons read these and never the table
+ * itself.
  */
 import type { Happened, Tagged } from './games/contract';
 

@@ -88,7 +88,7 @@ test('who presses long asks what a thing is; a mouse may take its time', () => {
   expect(seen).toContain('tap');
 });
 
-test('a touch that stays taps; twice is a double tap; a button answers by itself, and what lies over the board too', () => {
+test('a touch that stays taps; twice is a double tap; a button answers by itself, as does what is on the board', () => {
   const { pointer, seen } = board();
   const tap = (at: number, ...selectors: string[]): void => {
     const more = { timeStamp: at, target: on(...selectors) };

@@ -1,6 +1,6 @@
 /**
- * Looking around on a board: one finger or the mouse pans, two fingers pinch, the wheel zooms, a touch that stays where it is
- * taps. The board says what its camera is and how it moves.
+ * Looking around on a board: one finger or the mouse pans, two fingers pinch, the wheel zooms, a touch that stays where
+ * it is taps. The board says what its camera is and how it moves.
  */
 
 const TREMOR = 8; // pixels that a tap may travel

@@ -1,6 +1,6 @@
 /**
- * The dice, thrown again: every outcome of chance must follow from the secret, as rockfall/server/dice.py says. All of it
- * is computed here, with nothing but the page's own code; Web Crypto would not be there on a network without https.
+ * The dice, thrown again: every outcome of chance must follow from the secret, as rockfall/server/dice.py says. All of
+ * it is computed here, with nothing but the page's own code; Web Crypto would not be there on a network without https.
  */
 import type { DrawsOut } from '../protocol';
 

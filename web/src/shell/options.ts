@@ -50,7 +50,7 @@ export const isAsked = (option: OptionInfo, chosen: Readonly<Record<string, Json
 export const layoutText = (layout: string): string =>
   [...layout].map((number, site) => `${'ABCDEF'[site]} ${'I'.repeat(Number(number))}`).join(', ');
 
-/** The layout with another number at a site. Every number stands twice: who had it, a later site if there is one, takes the old one. */
+/** The layout with another number at a site. Each stands twice: who had it, a later site if any, gets the old one. */
 export function withNumber(layout: string, site: number, number: string): string {
   const numbers = [...layout];
   const old = numbers[site]!;

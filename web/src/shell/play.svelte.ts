@@ -96,7 +96,7 @@ export class LivePlay implements Play {
     if (state.version !== before.version && state.view !== null) this.stage?.push(sceneOf(state));
   }
 
-  /** Show the match from now on. Whoever opens the page sees the present, but a role card that was not put away waits. */
+  /** Show the match from now on. Whoever opens the page sees the present, but a role card not put away yet waits. */
   direct(module: GameModule): void {
     if (this.stage !== null || this.state.view === null) return;
     const scene = sceneOf(this.state);

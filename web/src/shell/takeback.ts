@@ -1,4 +1,4 @@
-/** Whether one's last move may be taken back: as the server decides it (server/take_back.py), from what one was told. */
+/** Whether one's last move may be taken back: as the server decides (server/take_back.py), from what one was told. */
 import type { AnyTold, Tagged } from '../protocol';
 
 /** What shows somebody something that a move taken back could not make them forget. */

@@ -75,7 +75,7 @@ function cardButtons(mine: Mine, card: string): Button[] {
   return made;
 }
 
-/** Before anything is chosen: a goal to open or to leave shut, a turn to skip. Players are chosen on the board and at their plates. */
+/** Before anything is chosen: a goal to open or leave shut, a turn to skip. Players are chosen on board and plates. */
 function openButtons(play: MinePlay, mine: Mine): Button[] {
   return play.legal
     .filter(({ type }) => type === 'OpenGoal' || type === 'LeaveShut' || type === 'Skip')
@@ -166,7 +166,8 @@ export function tip(play: MinePlay): Sentence | null {
   const { choice, targets } = mineOf(play);
   if (choice.target)
     return choice.target.type === 'LayTile' && canTurn(choice.target.card) ? { id: 'board-tip-turn' } : null;
-  return choice.card === null ? { id: 'board-tip-card' } : tipFor(targets); // the same for all: somebody may look over a shoulder
+  // The same for all: somebody may look over a shoulder.
+  return choice.card === null ? { id: 'board-tip-card' } : tipFor(targets);
 }
 
 function tipFor({ cells, seats, goals }: Targets): Sentence | null {

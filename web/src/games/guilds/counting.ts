@@ -25,7 +25,7 @@ export function scoredOf(play: GuildsPlay): readonly EventKindScored[] {
 /** Whether points are counted by now, and no longer estimated. */
 export const hasCount = (play: GuildsPlay): boolean => scoredOf(play).length > 0;
 
-/** A lane for each seat, by seat. Nobody leads while all are equal; in the end the winners do, whom a tie may make fewer. */
+/** A lane for each seat, by seat. Nobody leads while all are equal; in the end the winners do, after any tie-break. */
 export function lanesOf(
   scored: readonly EventKindScored[],
   seats: number,

@@ -21,8 +21,8 @@ interface Taken {
 const FLIGHT = 560; // milliseconds
 
 /**
- * For `use:`: a good rises, flies to the middle of the taker's plate and rests there until it is told no more. It leaves its
- * place for the flight, or the board would cut it off at its edge.
+ * For `use:`: a good rises, flies to the middle of the taker's plate and rests there until it is told no more. It
+ * leaves its place for the flight, or the board would cut it off at its edge.
  */
 export function flyTo(node: HTMLElement, taken: Taken | null): { update(taken: Taken | null): void; destroy(): void } {
   let flight: Animation | null = null;
@@ -61,7 +61,7 @@ export function flyTo(node: HTMLElement, taken: Taken | null): { update(taken: T
   return { update: (now) => (now ? start(now) : land()), destroy: land };
 }
 
-/** An expert that flies: from the hand, or from the plate of who plays it, to where it already stands, unseen till then. */
+/** An expert that flies from the hand or its player's plate to where it already stands, unseen till then. */
 export interface Flight {
   readonly key: string;
   readonly expert: string;

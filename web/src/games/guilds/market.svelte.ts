@@ -1,4 +1,4 @@
-/** What Board, Hand and Plate share about one Play: the choice being made, what is pointed at, whose stacks one looks at. */
+/** What Board, Hand and Plate share about a Play: the choice being made, what is pointed at, whose stacks are shown. */
 import type { WhyNot } from '../contract';
 import * as choosing from './choice';
 import { wordsOf } from './goods';

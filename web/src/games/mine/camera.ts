@@ -89,7 +89,7 @@ function isUnder(grid: Grid, camera: Camera, window: Size, corner: Size, isTop: 
   return left < corner.width - 0.5 && edge < corner.height - 0.5; // sums of fractions
 }
 
-/** See all of these cells as large as can be, none of them under a corner: beside both corners, or below and above them. */
+/** See all of these cells as large as can be, none under a corner: beside both corners, or below and above them. */
 export function fitBetween(grid: Grid, cells: readonly Cell[], window: Size, margin: number, corners: Corners): Camera {
   const box = grid.boundsOf(cells);
   const [top, bottom] = corners.map(({ height }) => Math.max(0, height - margin)) as [number, number];
@@ -113,7 +113,7 @@ function fitInside(box: Box, window: Size, margin: number, [left = 0, top = 0, b
   return { x: x - left / 2 / zoom, y: y + (bottom - top) / 2 / zoom, zoom };
 }
 
-/** Of boxes that may be shown, the first that covers none of the others, or the one that covers least. Counted in the window. */
+/** Of boxes to show, the first that covers none of the others, or the one that covers least. Counted in the window. */
 export function clearest(boxes: readonly Box[], others: readonly Box[]): Box {
   const covered = (box: Box): number =>
     others.reduce((sum, other) => {

@@ -75,7 +75,8 @@ test('nothing that is fitted lies under what stands in the corners', () => {
     { column: 8, row: 0 },
   ];
   const window = { width: 900, height: 600 };
-  expect(fitBetween(GRID, far, window, 10, corners)).toEqual(fit(boundsOf(far), window, 10)); // it keeps its size where nothing is in its way
+  // It keeps its size where nothing is in its way.
+  expect(fitBetween(GRID, far, window, 10, corners)).toEqual(fit(boundsOf(far), window, 10));
 });
 
 test('a bubble goes where it covers no place', () => {

@@ -38,7 +38,7 @@ const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = {
   SetFree: 'freedom',
 };
 
-/** Which card of a pack of gold is lit when one of so many nuggets is chosen: the one that was tapped, or the first of them. */
+/** Which card of a pack of gold is lit when one of so many nuggets is chosen: the one that was tapped, or the first. */
 export function litInPack(pack: readonly number[], nuggets: number | null, tapped: number | null): number | null {
   if (nuggets === null) return null;
   return tapped !== null && pack[tapped] === nuggets ? tapped : pack.indexOf(nuggets);

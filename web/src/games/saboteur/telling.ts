@@ -10,7 +10,8 @@ export interface Scenery {
   readonly goals: readonly GoalCard[];
 }
 
-const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true, is_cut_off: false }; // never moves (S4)
+// Never moves (S4).
+const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true, is_cut_off: false };
 
 export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };

@@ -1,4 +1,4 @@
-/** How a path card looks: its tunnels carved from the groups of joined sides, with rails, rubble and places for the rest. */
+/** How a path card looks: its tunnels carved from groups of joined sides, with rails, rubble and room for the rest. */
 import type { Point } from '../../art/carve';
 import {
   type Carving,

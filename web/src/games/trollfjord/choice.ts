@@ -131,7 +131,8 @@ const pulledBy = (from: Place, to: Place): number => Math.hypot(to.x - from.x, t
 
 /** How far one draws back for the strongest blow: never farther than there is room on that side. */
 function fullPull(from: Place, box: Size): number {
-  const room = (sideOf(from, box) === 'left' ? from.x : box.width - from.x) - 4; // a finger does not come to the very edge
+  // A finger does not come to the very edge.
+  const room = (sideOf(from, box) === 'left' ? from.x : box.width - from.x) - 4;
   const step = Math.max(PULL, Math.min(box.width, box.height) / 11);
   return Math.max(TREMOR, Math.min(room, step * STRENGTHS));
 }

@@ -3,7 +3,7 @@ import type { Help, Sentence } from '../contract';
 import { numberAt } from './asking';
 import { type FjordPlay, NUMERALS } from './types';
 
-/** Rules by the kind; what it does is help-fjord-<kind>-does, and its name help-fjord-<kind> unless `nameOf` has a better one. */
+/** Rules by the kind; what it does is help-fjord-<kind>-does, its name help-fjord-<kind> or what `nameOf` says. */
 const RULES: Readonly<Record<string, string>> = {
   placement: 'T8',
   wander: 'T9',

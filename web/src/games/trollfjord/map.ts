@@ -287,7 +287,7 @@ export function toolsAt(around: Frame): 'beside' | 'below' {
   return beside > fitAll({ ...around, height: around.height - TOOLS }, isTall).zoom ? 'beside' : 'below';
 }
 
-/** Closer or farther around a point, which counts from the middle of the frame; from all of it to four times as close. */
+/** Closer or farther around a point, counted from the middle of the frame; from all of it to four times as close. */
 export function zoomAt(camera: Camera, factor: number, px: number, py: number, frame: Frame, isTall: boolean): Camera {
   const least = fitAll(frame, isTall).zoom;
   const zoom = Math.max(least, Math.min(least * 4, camera.zoom * factor));

@@ -331,7 +331,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       renderer.setPixelRatio(isSoft ? Math.min(0.8, 560 / width) : Math.min(2, devicePixelRatio));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
-      // All of it in sight, the hammer and what is thrown in above the battlements, too: far enough for the narrower side.
+      // All of it in sight, with the hammer and what is thrown in from above: far enough for the narrower side.
       const far = Math.max(60, 13.2 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI));
       eye.set(0, 4 + far * 0.82, 6 + far * 0.52);
       camera.position.copy(eye);

@@ -25,7 +25,7 @@ export interface Scenery {
 }
 
 const AT_THE_TOWER: ReadonlySet<string> = new Set(['hammering', 'falling', 'showing', 'giving']);
-// The tower was struck, and what that brings is still to come: whatever the view says of the last blow is not known yet.
+// The tower was struck, and what that brings is still to come: what the view says of the last blow is not known yet.
 const STILL_TO_FALL: ReadonlySet<string> = new Set(['falling', 'showing']);
 
 export function sceneryOf(view: View): Scenery {

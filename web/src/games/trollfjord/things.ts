@@ -1,6 +1,6 @@
 /**
- * What the rock tower's scene is made of. Centimetres as in the simulation: x to the right, y to the front, z up. All of
- * it is mirrored once (scene.ts), so that "left" is on the left for who looks from the front.
+ * What the rock tower's scene is made of. Centimetres as in the simulation: x to the right, y to the front, z up. All
+ * of it is mirrored once (scene.ts), so that "left" is on the left for who looks from the front.
  */
 import {
   AmbientLight,
