@@ -2,24 +2,10 @@
  * Rock and tunnels. A tunnel is a field: how far a point is from its wall, negative inside. Walls are lines of equal
  * value, made rough by noise, so that every card comes from the few sides it joins and none is drawn by hand.
  */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Point, at, dice } from './dice';
+
 export type Field = (x: number, y: number) => number;
 export type Loop = readonly Point[];
-
-/** A generator of numbers in [0, 1) that gives the same ones for the same name. */
-export function dice(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Smooth noise in [-1, 1], with bumps about one unit wide. */
 export function noise(name: string): Field {
@@ -143,9 +129,6 @@ export function contours(
   }
   return loops;
 }
-
-const short = (value: number): string => String(Math.round(value * 10) / 10);
-export const at = (point: Point): string => `${short(point.x)} ${short(point.y)}`;
 
 /** An SVG path through the middles of a loop's edges, so that corners become curves. */
 export function smooth(loops: readonly Loop[]): string {

@@ -1,5 +1,6 @@
 /** How a tile looks: its tunnels, carved once for every kind, and turned where it lies. */
-import { type Point, boulder, polygon } from '../../art/carve';
+import { boulder, polygon } from '../../art/carve';
+import type { Point } from '../../art/dice';
 import { type Carving, carve, centreLines, cracks, facets, slabOf, tunnelField } from '../mine/tunnels';
 import { sidesOf, tileOf } from './cards';
 

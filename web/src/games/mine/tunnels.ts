@@ -2,11 +2,8 @@
 import {
   type Field,
   type Loop,
-  type Point,
-  at,
   boulder,
   contours,
-  dice,
   distanceToBox,
   distanceToLine,
   hatching,
@@ -15,6 +12,7 @@ import {
   slope,
   smooth,
 } from '../../art/carve';
+import { type Point, at, dice } from '../../art/dice';
 
 export type Side = 'N' | 'E' | 'S' | 'W';
 

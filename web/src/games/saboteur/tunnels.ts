@@ -1,5 +1,5 @@
 /** How a path card looks: its tunnels carved from groups of joined sides, with rails, rubble and room for the rest. */
-import type { Point } from '../../art/carve';
+import type { Point } from '../../art/dice';
 import {
   type Carving,
   type Side,

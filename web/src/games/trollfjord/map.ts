@@ -2,7 +2,7 @@
  * Where everything lies: the twelve regions, the six fortress sites, and around them the walkway with its sixty spaces
  * in two rows, places outside and wander spaces inside. Drawn lying; on a tall screen all of it is turned by a quarter.
  */
-import { type Point, at, dice } from '../../art/carve';
+import { type Point, at, dice } from '../../art/dice';
 
 export interface Box {
   readonly x: number; // the middle

@@ -10,7 +10,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { dice } from '../../art/carve';
+import { dice } from '../../art/dice';
 import { STRENGTHS, type Swing } from './choice';
 import type { Telling, TowerPicture } from './fjord.svelte';
 import {

@@ -26,7 +26,7 @@ import {
   Scene,
   Vector3,
 } from 'three';
-import { dice } from '../../art/carve';
+import { dice } from '../../art/dice';
 import { BLOCKS, SIDES } from './stones';
 import { type BoulderColour, COLOURS } from './types';
 
