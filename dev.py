@@ -296,6 +296,7 @@ def web_steps(python: Path) -> dict[str, list[object]]:
         "types for the web": [python, "-m", "rockfall.server.typescript", "--check"],
         "svelte-check": npm(python, "run", "--silent", "check"),
         "eslint": npm(python, "run", "--silent", "lint"),
+        "prettier": npm(python, "run", "--silent", "format"),
         "vitest": npm(python, "run", "--silent", "test"),
     }
 

@@ -15,10 +15,7 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 600, // three.js, which only the rock tower loads
   },
-  server: {
-    fs: { allow: ['..'] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
-  },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rockfall.games import GAMES
-from rockfall.server.typescript import WEB, files, type_of
+from rockfall.server.typescript import WEB, WIDTH, files, folded, type_of
 
 
 def test_the_files_are_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,6 +20,16 @@ def test_every_message_action_event_and_view_is_there() -> None:
         assert f" {name} " in made["protocol.ts"]
     for name in ("ActionLayPath", "EventGoalOpened", "SaboteurTable", "View"):
         assert f" {name} " in made["protocol-saboteur.ts"]
+
+
+def test_a_union_that_is_too_long_is_broken_before_a_bar() -> None:
+    line = f"  readonly code: {' | '.join(['Told'] * 40)};"
+    rows = folded(line).split("\n")
+    assert len(rows) == 3
+    assert max(map(len, rows)) <= WIDTH
+    assert all(row.startswith("    | Told") for row in rows[1:])
+    assert " ".join(row.strip() for row in rows) == line.strip()
+    assert folded(line[:WIDTH]) == line[:WIDTH]
 
 
 def test_shapes() -> None:

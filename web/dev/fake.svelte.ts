@@ -1,6 +1,16 @@
 /** A Play made from a fixture. What is sent is only remembered, unless the game's own pretending answers it. */
 import { Words } from '../src/words';
-import type { Action, GameModule, Happened, Json, Play, SeatColour, SeatShape, Tagged, WhyNot } from '../src/games/contract';
+import type {
+  Action,
+  GameModule,
+  Happened,
+  Json,
+  Play,
+  SeatColour,
+  SeatShape,
+  Tagged,
+  WhyNot,
+} from '../src/games/contract';
 import { Stage } from '../src/stage.svelte';
 
 export interface Fixture {
@@ -20,8 +30,34 @@ export interface Pretending {
   arrange?(play: Fake, wanted: URLSearchParams): void; // make the choice that the address asks for
 }
 
-const COLOURS = ['#e0523a', '#4c8fe0', '#e7b32f', '#56a85a', '#b06fd0', '#e88a3c', '#4fbdb5', '#d76a9a', '#9a9a9a', '#8a6b4a', '#6fa8a0', '#c0c060'];
-const SHAPES: SeatShape[] = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon', 'drop', 'moon', 'bolt', 'leaf', 'crown'];
+const COLOURS = [
+  '#e0523a',
+  '#4c8fe0',
+  '#e7b32f',
+  '#56a85a',
+  '#b06fd0',
+  '#e88a3c',
+  '#4fbdb5',
+  '#d76a9a',
+  '#9a9a9a',
+  '#8a6b4a',
+  '#6fa8a0',
+  '#c0c060',
+];
+const SHAPES: SeatShape[] = [
+  'circle',
+  'square',
+  'triangle',
+  'diamond',
+  'star',
+  'cross',
+  'hexagon',
+  'drop',
+  'moon',
+  'bolt',
+  'leaf',
+  'crown',
+];
 
 export class Fake implements Play {
   view = $state.raw<Json>(null);
@@ -52,35 +88,66 @@ export class Fake implements Play {
     this.reducedMotion = isStill;
     this.pace = isStill ? 0 : 1;
     const events = fixture.events.map((event, i) => ({ id: i + 1, event }));
-    this.stage = new Stage({ version: 0, view: fixture.view, legal: [], events, isOver: false }, {
-      viewer: fixture.viewer,
-      lasts: ({ event }) => module.lasts(this, event),
-      perform: (happened) => module.perform?.(this, happened) ?? null,
-      pace: () => this.pace,
-      cue: () => undefined,
-    });
+    this.stage = new Stage(
+      { version: 0, view: fixture.view, legal: [], events, isOver: false },
+      {
+        viewer: fixture.viewer,
+        lasts: ({ event }) => module.lasts(this, event),
+        perform: (happened) => module.perform?.(this, happened) ?? null,
+        pace: () => this.pace,
+        cue: () => undefined,
+      },
+    );
   }
-  get game(): string { return this.fixture.game; }
-  get viewer(): number { return this.fixture.viewer; }
-  get names(): readonly string[] { return this.fixture.names; }
-  get isMyTurn(): boolean { return this.legal.length > 0; }
+  get game(): string {
+    return this.fixture.game;
+  }
+  get viewer(): number {
+    return this.fixture.viewer;
+  }
+  get names(): readonly string[] {
+    return this.fixture.names;
+  }
+  get isMyTurn(): boolean {
+    return this.legal.length > 0;
+  }
   send(action: Action): void {
     this.sent = [...this.sent, action];
     this.pretending.send?.(this, action);
     this.legal = [];
     setTimeout(() => (this.legal = this.fixture.legal), 1500);
   }
-  get told(): readonly Happened[] { return this.stage.told; }
-  get telling(): Happened | null { return this.stage.telling; }
-  get isHeld(): boolean { return this.stage.isHeld; }
-  get isBehind(): boolean { return this.stage.isBehind; }
-  get events(): readonly Happened[] { return this.stage.events; }
-  go(): void { this.stage.go(); }
-  skip(): void { this.stage.skip(); }
+  get told(): readonly Happened[] {
+    return this.stage.told;
+  }
+  get telling(): Happened | null {
+    return this.stage.telling;
+  }
+  get isHeld(): boolean {
+    return this.stage.isHeld;
+  }
+  get isBehind(): boolean {
+    return this.stage.isBehind;
+  }
+  get events(): readonly Happened[] {
+    return this.stage.events;
+  }
+  go(): void {
+    this.stage.go();
+  }
+  skip(): void {
+    this.stage.skip();
+  }
   ready(): void {}
   happen(event: Tagged): void {
     const id = this.events.length + 1;
-    this.stage.push({ version: id, view: this.view, legal: [], events: [...this.events, { id, event, move: id }], isOver: false });
+    this.stage.push({
+      version: id,
+      view: this.view,
+      legal: [],
+      events: [...this.events, { id, event, move: id }],
+      isOver: false,
+    });
   }
   async blow(move: number): Promise<ArrayBuffer | null> {
     return (await this.pretending.blow?.(this, move)) ?? null;

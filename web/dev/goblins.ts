@@ -1,6 +1,7 @@
 /**
- * Goblins vs Gnomes on the fixture page: &card=2 or &card=door, &cell=3,0 or &cell=first, &turns=1, &seat=2, &goal=0, &look
- * uncovers the secrets, &tell=dragon (gold, dynamite, bombs, way, round) shows that moment, &at_ms=1200 stops it there.
+ * Goblins vs Gnomes on the fixture page: &card=2 or &card=door, &cell=3,0 or &cell=first, &turns=1, &seat=2, &goal=0,
+ * &look uncovers the secrets, &tell=dragon (gold, dynamite, bombs, way, round) shows that moment, &at_ms=1200 stops it
+ * there.
  */
 import type { Tagged } from '../src/games/contract';
 import { mineOf } from '../src/games/goblins/mine.svelte';
@@ -16,8 +17,20 @@ function moment(play: Fake, what: string): Tagged {
   if (what === 'bombs') return { type: 'BombsWentOff', count: spots.length, cards: [], spots };
   if (what === 'round' || what === 'way') {
     const way = laid.map((tile): [number, number] => [tile.column, tile.row]);
-    const roles = ['miser', 'jeweller', 'king', 'driver', 'pedant', 'shapeshifter', 'keymaster', 'demolisher'].slice(0, plates.length);
-    return { type: 'RoundEnded', round: viewOf(play).round, opened: 'dragon', opener: 0, roles, way, doors: 0, ales: 0 };
+    const roles = ['miser', 'jeweller', 'king', 'driver', 'pedant', 'shapeshifter', 'keymaster', 'demolisher'].slice(
+      0,
+      plates.length,
+    );
+    return {
+      type: 'RoundEnded',
+      round: viewOf(play).round,
+      opened: 'dragon',
+      opener: 0,
+      roles,
+      way,
+      doors: 0,
+      ales: 0,
+    };
   }
   return { type: 'GoalOpened', seat: 0, goal: 1, shows: what };
 }
@@ -26,11 +39,20 @@ const pretending: Pretending = {
   Sheet,
   send(play, action) {
     const view = viewOf(play);
-    if (action.type === 'LayTile') play.happen({ type: 'TileLaid', seat: play.viewer, card: action['card']!, column: action['column']!, row: action['row']!, turn: action['turn']! });
+    if (action.type === 'LayTile')
+      play.happen({
+        type: 'TileLaid',
+        seat: play.viewer,
+        card: action['card']!,
+        column: action['column']!,
+        row: action['row']!,
+        turn: action['turn']!,
+      });
     else if (action.type === 'Explode') {
       const tile = view.laid.find((each) => each.column === action['column'] && each.row === action['row'])!;
       play.happen({ type: 'TileBlownUp', seat: play.viewer, card: tile.card, column: tile.column, row: tile.row });
-    } else if (action.type === 'ServeAle') play.happen({ type: 'AleServed', seat: play.viewer, target: action['seat']!, skips: 1 });
+    } else if (action.type === 'ServeAle')
+      play.happen({ type: 'AleServed', seat: play.viewer, target: action['seat']!, skips: 1 });
   },
   arrange(play, wanted) {
     const mine = mineOf(play as unknown as MinePlay);

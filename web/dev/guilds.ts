@@ -1,4 +1,4 @@
-/** Guilds of Laar on the fixture page: &expert=cook takes an expert, &zone=2,gem taps a zone, &seat=1 shows those stacks. */
+/** Guilds of Laar on the fixture page: &expert=cook takes an expert, &zone=2,gem taps a zone, &seat=1 shows stacks. */
 import { marketOf } from '../src/games/guilds/market.svelte';
 import type { GuildsPlay, Kind } from '../src/games/guilds/types';
 import type { Pretending } from './fake.svelte';

@@ -76,7 +76,8 @@ export async function getBlow(code: string, number: number): Promise<ArrayBuffer
 export const recordAddress = (id: string) => at(id, '/record');
 
 /** A finished match through somebody's eyes: a seat's, a spectator's (null), or with everything open. */
-export const getReplay = (code: string, viewer: number | 'all' | null) => ask<ReplayOut>(at(code, '/replay'), { viewer });
+export const getReplay = (code: string, viewer: number | 'all' | null) =>
+  ask<ReplayOut>(at(code, '/replay'), { viewer });
 export const sendRecord = (text: string) => ask<{ id: string }>('/api/records', text, 'application/x-ndjson');
 
 /** A share in the dice: with it the server cannot choose them alone. */

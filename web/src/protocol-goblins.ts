@@ -149,7 +149,9 @@ export interface ActionSteal {
   readonly seat: number;
 }
 
-export type Action = ActionLayTile | ActionExplode | ActionReadMap | ActionDrinkPotion | ActionExchange | ActionSkip | ActionServeAle | ActionOpenGoal | ActionLeaveShut | ActionSteal | ActionChooseFirst | ActionShuffleGoals | ActionDealRole | ActionDrawCard;
+export type Action = ActionLayTile | ActionExplode | ActionReadMap | ActionDrinkPotion | ActionExchange | ActionSkip
+  | ActionServeAle | ActionOpenGoal | ActionLeaveShut | ActionSteal | ActionChooseFirst | ActionShuffleGoals
+  | ActionDealRole | ActionDrawCard;
 
 /** `skips`: how many turns the target now has to sit out. */
 export interface EventAleServed {
@@ -332,6 +334,10 @@ export interface EventTileLaid {
   readonly row: number;
 }
 
-export type Event = EventRoundBegan | EventGoalsShuffled | EventRoleDealt | EventCardDrawn | EventTileLaid | EventDoorOpened | EventDoorShut | EventGoalOpened | EventGoalLeftShut | EventBombsWentOff | EventTileBlownUp | EventMapRead | EventPotionDrunk | EventRoleReceived | EventAleServed | EventSleptOff | EventCardExchanged | EventSkipped | EventHandShown | EventPassed | EventRoundEnded | EventPointsMoved | EventPointStolen | EventMatchEnded;
+export type Event = EventRoundBegan | EventGoalsShuffled | EventRoleDealt | EventCardDrawn | EventTileLaid
+  | EventDoorOpened | EventDoorShut | EventGoalOpened | EventGoalLeftShut | EventBombsWentOff | EventTileBlownUp
+  | EventMapRead | EventPotionDrunk | EventRoleReceived | EventAleServed | EventSleptOff | EventCardExchanged
+  | EventSkipped | EventHandShown | EventPassed | EventRoundEnded | EventPointsMoved | EventPointStolen
+  | EventMatchEnded;
 
 export type View = GoblinsTable;

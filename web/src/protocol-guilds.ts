@@ -165,7 +165,8 @@ export interface ActionTurnUp {
   readonly card: number;
 }
 
-export type Action = ActionPlayExpert | ActionTakeGood | ActionChangeKind | ActionMoveUniversal | ActionKeepUniversals | ActionProtect | ActionChooseSide | ActionChooseFirst | ActionDrawMemo | ActionTurnUp;
+export type Action = ActionPlayExpert | ActionTakeGood | ActionChangeKind | ActionMoveUniversal | ActionKeepUniversals
+  | ActionProtect | ActionChooseSide | ActionChooseFirst | ActionDrawMemo | ActionTurnUp;
 
 /** `name` is what the good is now: a sort, a class or a spell; `left` and `right` are for weapons. */
 export interface EventExpertPlayed {
@@ -288,6 +289,8 @@ export interface EventUniversalsKept {
   readonly count: number;
 }
 
-export type Event = EventMemoDrawn | EventRoundBegan | EventGoodTurnedUp | EventExpertPlayed | EventKindChanged | EventGoodTaken | EventExpertsReturned | EventUniversalMoved | EventUniversalsKept | EventProtectionChosen | EventSideChosen | EventKindScored | EventMatchEnded | EventMatchWon;
+export type Event = EventMemoDrawn | EventRoundBegan | EventGoodTurnedUp | EventExpertPlayed | EventKindChanged
+  | EventGoodTaken | EventExpertsReturned | EventUniversalMoved | EventUniversalsKept | EventProtectionChosen
+  | EventSideChosen | EventKindScored | EventMatchEnded | EventMatchWon;
 
 export type View = GuildsTable;

@@ -174,7 +174,10 @@ export interface ActionUnburden {
   readonly hindrance: string;
 }
 
-export type Action = ActionLayPath | ActionBreakTool | ActionMendTool | ActionRockfall | ActionReadMap | ActionDiscard | ActionTakeGold | ActionChooseFirst | ActionShuffleGoals | ActionDealRole | ActionDrawCard | ActionLayOutGold | ActionStopDiscarding | ActionPlaceTheft | ActionHandsOff | ActionSwapHands | ActionInspect | ActionSwapHats | ActionSetTrap | ActionSetFree | ActionUnburden | ActionSteal;
+export type Action = ActionLayPath | ActionBreakTool | ActionMendTool | ActionRockfall | ActionReadMap | ActionDiscard
+  | ActionTakeGold | ActionChooseFirst | ActionShuffleGoals | ActionDealRole | ActionDrawCard | ActionLayOutGold
+  | ActionStopDiscarding | ActionPlaceTheft | ActionHandsOff | ActionSwapHands | ActionInspect | ActionSwapHats
+  | ActionSetTrap | ActionSetFree | ActionUnburden | ActionSteal;
 
 export interface EventCardDiscarded {
   readonly type: "CardDiscarded";
@@ -359,6 +362,10 @@ export interface EventUnburdened {
   readonly hindrance: string;
 }
 
-export type Event = EventRoundBegan | EventGoalsShuffled | EventRoleDealt | EventCardDrawn | EventPathLaid | EventGoalOpened | EventToolBroken | EventToolMended | EventPathRemoved | EventMapRead | EventCardDiscarded | EventPassed | EventRoundEnded | EventGoldLaidOut | EventGoldTaken | EventGoldPaid | EventMatchEnded | EventTheftPlaced | EventTheftRemoved | EventHandsSwapped | EventHandReceived | EventRoleInspected | EventHatSwapped | EventTrapped | EventFreed | EventUnburdened | EventStolen;
+export type Event = EventRoundBegan | EventGoalsShuffled | EventRoleDealt | EventCardDrawn | EventPathLaid
+  | EventGoalOpened | EventToolBroken | EventToolMended | EventPathRemoved | EventMapRead | EventCardDiscarded
+  | EventPassed | EventRoundEnded | EventGoldLaidOut | EventGoldTaken | EventGoldPaid | EventMatchEnded
+  | EventTheftPlaced | EventTheftRemoved | EventHandsSwapped | EventHandReceived | EventRoleInspected | EventHatSwapped
+  | EventTrapped | EventFreed | EventUnburdened | EventStolen;
 
 export type View = SaboteurTable;

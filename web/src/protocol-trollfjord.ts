@@ -249,7 +249,10 @@ export interface ActionTurnUpTreasure {
   readonly value: number;
 }
 
-export type Action = ActionMoveLord | ActionPlaceTroll | ActionStepTroll | ActionEnough | ActionNameFortress | ActionSkipHammering | ActionJoin | ActionDecline | ActionHammer | ActionBlow | ActionStopHammering | ActionPledgeGift | ActionNoMoreGifts | ActionAskForGift | ActionCollectTreasure | ActionClearRegion | ActionLayPlank | ActionSetFortress | ActionLineUpLord | ActionTurnUpTreasure | ActionFall | ActionShow;
+export type Action = ActionMoveLord | ActionPlaceTroll | ActionStepTroll | ActionEnough | ActionNameFortress
+  | ActionSkipHammering | ActionJoin | ActionDecline | ActionHammer | ActionBlow | ActionStopHammering
+  | ActionPledgeGift | ActionNoMoreGifts | ActionAskForGift | ActionCollectTreasure | ActionClearRegion | ActionLayPlank
+  | ActionSetFortress | ActionLineUpLord | ActionTurnUpTreasure | ActionFall | ActionShow;
 
 /** What a blow brought out, by colour and together, and how many are out now. */
 export interface EventBouldersFell {
@@ -497,6 +500,12 @@ export interface EventWalkwayWornOut {
   readonly seat: number;
 }
 
-export type Event = EventFortressesSet | EventWalkwayLaid | EventLordsLinedUp | EventTreasureTurnedUp | EventTurnBegan | EventLordMoved | EventTrollPlaced | EventTrollStepped | EventTailwindDeclined | EventFortressNamed | EventComradeJoined | EventComradeDeclined | EventHammeringSkipped | EventHammeringBegan | EventHammeringContinued | EventTowerStruck | EventBouldersFell | EventNothingFell | EventRolesSwapped | EventHitLimitReached | EventHammeringStopped | EventSpiritAngered | EventGiftPledged | EventGiftAsked | EventGiftsRefused | EventGiftTurned | EventSpiritAppeased | EventSpiritStaysAngry | EventTreasureCollected | EventNothingCollected | EventCrownTaken | EventRegionCleared | EventPlayerFinished | EventWalkwayWornOut | EventMatchEnded | EventMatchWon;
+export type Event = EventFortressesSet | EventWalkwayLaid | EventLordsLinedUp | EventTreasureTurnedUp | EventTurnBegan
+  | EventLordMoved | EventTrollPlaced | EventTrollStepped | EventTailwindDeclined | EventFortressNamed
+  | EventComradeJoined | EventComradeDeclined | EventHammeringSkipped | EventHammeringBegan | EventHammeringContinued
+  | EventTowerStruck | EventBouldersFell | EventNothingFell | EventRolesSwapped | EventHitLimitReached
+  | EventHammeringStopped | EventSpiritAngered | EventGiftPledged | EventGiftAsked | EventGiftsRefused | EventGiftTurned
+  | EventSpiritAppeased | EventSpiritStaysAngry | EventTreasureCollected | EventNothingCollected | EventCrownTaken
+  | EventRegionCleared | EventPlayerFinished | EventWalkwayWornOut | EventMatchEnded | EventMatchWon;
 
 export type View = TrollfjordTable;

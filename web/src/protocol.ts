@@ -43,7 +43,10 @@ export interface DrawsOut {
 
 /** Something was refused, and nothing changed. */
 export interface Error {
-  readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move" | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed" | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+  readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move"
+    | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed"
+    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large"
+    | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
   readonly message: string;
   readonly expected: string;
   readonly got: string;
@@ -185,7 +188,10 @@ export interface ServerOutAck {
 export interface ServerOutError {
   readonly type: "error";
   readonly id: string | null;
-  readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move" | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed" | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+  readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move"
+    | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed"
+    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large"
+    | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
   readonly message: string;
   readonly expected: string;
   readonly got: string;
@@ -222,7 +228,9 @@ export interface ServerOutTable {
   readonly info: TableInfo;
   readonly view: { readonly [key: string]: Json } | null;
   readonly legal: readonly LegalMove[];
-  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted | ToldPaused | ToldResumed)[];
+  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
+    | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
+    | ToldStarted | ToldPaused | ToldResumed)[];
   readonly clock: ClockShown | null;
 }
 
@@ -233,7 +241,9 @@ export interface ServerOutUpdate {
   readonly seat: number | null;
   readonly since: number;
   readonly version: number;
-  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted | ToldPaused | ToldResumed)[];
+  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
+    | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
+    | ToldStarted | ToldPaused | ToldResumed)[];
   readonly info: TableInfo | null;
   readonly view: { readonly [key: string]: Json };
   readonly clock: ClockShown | null;
@@ -549,10 +559,13 @@ export interface WhyNotIn {
   readonly action: { readonly [key: string]: Json };
 }
 
-export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate | ServerOutPresence | ServerOutAck | ServerOutError | ServerOutPong | ServerOutGoodbye;
+export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate | ServerOutPresence | ServerOutAck
+  | ServerOutError | ServerOutPong | ServerOutGoodbye;
 
 export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
 
 export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
 
-export type AnyTold = ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted | ToldPaused | ToldResumed;
+export type AnyTold = ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed
+  | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted
+  | ToldPaused | ToldResumed;

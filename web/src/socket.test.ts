@@ -32,13 +32,21 @@ let socket: Socket;
 beforeEach(() => {
   vi.useFakeTimers();
   [made, seen, heard] = [[], [], []];
-  const hooks = { onMessage: (m: AnyServerOut) => void heard.push(m), onConnection: (c: Connection) => void seen.push(c) };
+  const hooks = {
+    onMessage: (m: AnyServerOut) => void heard.push(m),
+    onConnection: (c: Connection) => void seen.push(c),
+  };
   const open = () => {
     const fake = new Fake();
     made.push(fake);
     return fake;
   };
-  socket = new Socket(hooks, open, () => Date.now(), () => 0.5);
+  socket = new Socket(
+    hooks,
+    open,
+    () => Date.now(),
+    () => 0.5,
+  );
   socket.connect();
 });
 afterEach(() => {

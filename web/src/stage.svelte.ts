@@ -2,8 +2,9 @@
  * What happened is told once and in order, and everything on the page follows.
  *
  * The table is often ahead of its viewer: bots move within milliseconds, a blow at the tower takes seconds to watch. So
- * scenes queue here. `now` is the last one that was told to its end, `told` is what has been shown of the next, `telling`
- * is what is being shown. Board, plates, hand, log, sentence and buttons read these and never the table itself.
+ * scenes queue here. `now` is the last one that was told to its end, `told` is what has been shown of the next,
+ * `telling` is what is being shown. Board, plates, hand, log, sentence and buttons read these and never the table
+ * itself.
  */
 import type { Happened, Tagged } from './games/contract';
 
@@ -45,9 +46,14 @@ export class Stage {
   /** Whether there is more to tell than what is shown. */
   readonly isBehind = $derived(this.queue.length > 0);
   /** Everything that has been shown. */
-  readonly events: readonly Happened[] = $derived(this.told.length > 0 ? [...this.now.events, ...this.told] : this.now.events);
+  readonly events: readonly Happened[] = $derived(
+    this.told.length > 0 ? [...this.now.events, ...this.told] : this.now.events,
+  );
 
-  constructor(first: Scene, private readonly direction: Direction) {
+  constructor(
+    first: Scene,
+    private readonly direction: Direction,
+  ) {
     this.now = first;
   }
 

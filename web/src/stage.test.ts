@@ -6,7 +6,11 @@ const LASTS: Readonly<Record<string, number>> = { Laid: 100, Dealt: Infinity, St
 
 const happened = (id: number, type = 'Laid', seat = 1): Happened => ({ id, event: { type, seat } });
 const scene = (version: number, events: readonly Happened[], legal: readonly unknown[] = []): Scene => ({
-  version, view: `view ${version}`, legal, events, isOver: false,
+  version,
+  view: `view ${version}`,
+  legal,
+  events,
+  isOver: false,
 });
 
 function staged(more: Partial<Direction> = {}): { stage: Stage; heard: number[] } {
@@ -110,7 +114,12 @@ describe('the stage', () => {
 
   it('goes to the present when there is too much to tell', () => {
     const { stage } = staged();
-    stage.push(scene(1, Array.from({ length: 41 }, (_, i) => happened(i + 1))));
+    stage.push(
+      scene(
+        1,
+        Array.from({ length: 41 }, (_, i) => happened(i + 1)),
+      ),
+    );
     expect([stage.now.version, stage.isBehind]).toEqual([1, false]);
   });
 

@@ -1,7 +1,11 @@
 /** Every sentence the client asks for is there, and every sentence that is there is asked for. */
 import { describe, expect, it } from 'vitest';
 
-const FILES = import.meta.glob<string>('../../src/rockfall/locales/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../src/rockfall/locales/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const SOURCES = import.meta.glob<string>(['./**/*.ts', './**/*.svelte', '!./**/*.test.ts', '!./protocol*.ts'], {
   query: '?raw',
   import: 'default',
@@ -23,14 +27,19 @@ describe('strings', () => {
   const known = new Set(ids('en', () => true));
 
   it('are there when asked for', () => {
-    const calls = [...source.matchAll(/\b(?:t|parts)\(\s*'([a-z0-9-]+)'/g), ...source.matchAll(/\bid: '([a-z0-9-]+)'/g)];
+    const calls = [
+      ...source.matchAll(/\b(?:t|parts)\(\s*'([a-z0-9-]+)'/g),
+      ...source.matchAll(/\bid: '([a-z0-9-]+)'/g),
+    ];
     const missing = calls.map((match) => match[1]!).filter((id) => !known.has(id));
     expect(calls.length).toBeGreaterThan(100);
     expect(missing).toEqual([]);
   });
 
   it('are asked for when there', () => {
-    const unused = ids('en', isOurs).filter((id) => !asked.has(id) && !prefixes.some((prefix) => id.startsWith(prefix)));
+    const unused = ids('en', isOurs).filter(
+      (id) => !asked.has(id) && !prefixes.some((prefix) => id.startsWith(prefix)),
+    );
     expect(unused).toEqual([]);
   });
 

@@ -27,7 +27,12 @@ function table(version: number, entries: ToldMoved[] = [], view: ServerOutTable[
   return { type: 'table', table: 'ABCDEFGH', seat: 0, version, entries, view, ...rest };
 }
 
-function update(since: number, version: number, view: ServerOutUpdate['view'] = {}, entries: ToldMoved[] = []): ServerOutUpdate {
+function update(
+  since: number,
+  version: number,
+  view: ServerOutUpdate['view'] = {},
+  entries: ToldMoved[] = [],
+): ServerOutUpdate {
   const rest = { info: null, legal: [], clock: null };
   return { type: 'update', table: 'ABCDEFGH', seat: 0, since, version, entries, view, ...rest };
 }
@@ -36,7 +41,9 @@ function start(): { line: Line; client: TableClient } {
   const line = new Line();
   const client = new TableClient('ABCDEFGH', 0, line, 'page', () => 1000);
   client.connected();
-  client.receive(table(3, [told(1), told(2), told(3, { type: 'RoundBegan', round: 1, first: 0 })], { turn: 0, round: 1 }));
+  client.receive(
+    table(3, [told(1), told(2), told(3, { type: 'RoundBegan', round: 1, first: 0 })], { turn: 0, round: 1 }),
+  );
   return { line, client };
 }
 
@@ -51,7 +58,10 @@ describe('versions', () => {
     client.receive(update(3, 4, { turn: 1 }, [told(4, { type: 'Passed', seat: 0 })]));
     expect(client.state.version).toBe(4);
     expect(client.state.view).toEqual({ turn: 1, round: 1 });
-    expect(client.state.events.map(({ id, event }) => [id, event.type])).toEqual([[1, 'RoundBegan'], [2, 'Passed']]);
+    expect(client.state.events.map(({ id, event }) => [id, event.type])).toEqual([
+      [1, 'RoundBegan'],
+      [2, 'Passed'],
+    ]);
   });
 
   it('goes on where a version told it nothing', () => {
@@ -146,7 +156,14 @@ describe('moves', () => {
     const commands = line.sent.filter(({ type }) => type === 'command');
     expect(commands).toHaveLength(1);
     expect(commands[0]).toMatchObject({ command: { do: 'move', seat: 0, version: 3, action: LAY } });
-    client.receive({ type: 'ack', id: client.state.sending!.id, table: 'ABCDEFGH', version: 4, is_repeat: false, rematch: null });
+    client.receive({
+      type: 'ack',
+      id: client.state.sending!.id,
+      table: 'ABCDEFGH',
+      version: 4,
+      is_repeat: false,
+      rematch: null,
+    });
     expect(client.state.sending).not.toBeNull(); // what it led to is not known yet
     client.receive(update(3, 4, { turn: 1 }));
     expect(client.state.sending).toBeNull();
@@ -227,7 +244,15 @@ describe('asking', () => {
     await expect(done).resolves.toMatchObject({ version: 7 });
     const refused = client.ask({ do: 'take-back', seat: 0 });
     const second = line.last() as { id: string };
-    client.receive({ type: 'error', id: second.id, code: 'not-now', message: '', expected: '', got: '', refusal: null });
+    client.receive({
+      type: 'error',
+      id: second.id,
+      code: 'not-now',
+      message: '',
+      expected: '',
+      got: '',
+      refusal: null,
+    });
     await expect(refused).rejects.toMatchObject({ code: 'not-now' });
   });
 

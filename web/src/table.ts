@@ -239,7 +239,7 @@ export class TableClient {
     const { sending } = this.state;
     if (sending === null || this.seat === null) return;
     const { id, action, version } = sending;
-    const move = this.codes.get(textOf(action)) ?? null; // an action that is not legal is sent, too: the server says why
+    const move = this.codes.get(textOf(action)) ?? null; // an illegal action is sent, too: the server says why
     const command: AnyCommand = { do: 'move', seat: this.seat, version, id, move, action };
     const isSent = this.port.send({ type: 'command', table: this.table, id, command });
     this.become({ sending: { ...sending, isSent } });

@@ -25,12 +25,19 @@ event-match-ended = Nuggets: { SEATS($scores) }.
 event-round-ended = The dwarfs were: { SEATS($roles, "role") }.
 `);
   const told = (event: Parameters<Words['tell']>[0]) =>
-    w.tell(event, null, ['Ann', 'Bo']).map(({ text }) => text).join('');
+    w
+      .tell(event, null, ['Ann', 'Bo'])
+      .map(({ text }) => text)
+      .join('');
   expect(told({ type: 'ToolBroken', seat: 0, target: 1, tool: 'lamp' })).toBe('Ann breaks the lamp of Bo.');
   expect(told({ type: 'ToolBroken', seat: 0, target: 0, tool: 'lamp' })).toBe('Ann breaks their own lamp.');
-  expect(told({ type: 'HandReceived', seat: 1, cards: ['cross', 'cross'] })).toBe('Bo holds a crossroads, a crossroads.');
+  expect(told({ type: 'HandReceived', seat: 1, cards: ['cross', 'cross'] })).toBe(
+    'Bo holds a crossroads, a crossroads.',
+  );
   expect(told({ type: 'MatchEnded', scores: [3, 5] })).toBe('Nuggets: Ann 3, Bo 5.');
-  expect(told({ type: 'RoundEnded', roles: ['miner', 'miner'] })).toBe('The dwarfs were: Ann: gold miner, Bo: gold miner.');
+  expect(told({ type: 'RoundEnded', roles: ['miner', 'miner'] })).toBe(
+    'The dwarfs were: Ann: gold miner, Bo: gold miner.',
+  );
   expect(told({ type: 'MatchEnded', scores: [1, 1, 1] })).toBe('Nuggets: Ann 1, Bo 1, Seat 3 1.');
 });
 
@@ -66,7 +73,12 @@ n =
     'ru',
   );
   expect([1, 2, 5, 11, 21, 22].map((count) => w.t('n', { count }))).toEqual([
-    '1 самородок', '2 самородка', '5 самородков', '11 самородков', '21 самородок', '22 самородка',
+    '1 самородок',
+    '2 самородка',
+    '5 самородков',
+    '11 самородков',
+    '21 самородок',
+    '22 самородка',
   ]);
 });
 
@@ -96,5 +108,10 @@ it.each([
 
 it('puts a proper minus before numbers of a list', () => {
   const w = words('event-match-ended = Points: { SEATS($scores) }.');
-  expect(w.tell({ type: 'MatchEnded', scores: [-3, 5] }, null, ['Ann', 'Bo']).map(({ text }) => text).join('')).toBe('Points: Ann −3, Bo 5.');
+  expect(
+    w
+      .tell({ type: 'MatchEnded', scores: [-3, 5] }, null, ['Ann', 'Bo'])
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('Points: Ann −3, Bo 5.');
 });

@@ -4,7 +4,15 @@
  * `names` of the seats are given with each sentence, so one set of files serves every table. Where a sentence names a
  * seat, `parts` keeps the name apart, so that a log can show it in the seat's colour.
  */
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable, type Scope } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  FluentType,
+  type FluentValue,
+  type FluentVariable,
+  type Scope,
+} from '@fluent/bundle';
 import type { Json, Tagged } from './protocol';
 
 export const LANGUAGES = ['en', 'ru', 'de', 'fr'] as const;

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from rockfall.games import game_type, games, manifest
 from rockfall.server import api, commands, protocol, told
 
 WEB = Path(__file__).parents[3] / "web" / "src"
+WIDTH = 120  # of a line, as everywhere in the client
 HEADING = "// Made by `python -m rockfall.server.typescript` from the Python side. Do not edit.\n"
 JSON = (
     "export type Json = string | number | boolean | null | readonly Json[] | { readonly [field: string]: Json };\n"
@@ -101,12 +103,28 @@ def files() -> dict[str, str]:
     for kind in map(game_type, games()):
         books.setdefault(kind.wordbook or kind.name, []).append(kind)
     made = {"protocol.ts": wire(), "doors.ts": doors()}
-    return made | {f"protocol-{book}.ts": of_game(kinds) for book, kinds in books.items()}
+    made |= {f"protocol-{book}.ts": of_game(kinds) for book, kinds in books.items()}
+    return {name: "\n".join(map(folded, text.split("\n"))) for name, text in made.items()}
 
 
 def components(types: Iterable[Any]) -> dict[str, dict[str, Any]]:
     _, found = msgspec.json.schema_components(list(types))
     return dict(sorted(found.items()))
+
+
+def folded(line: str) -> str:
+    """A line that is too long, broken before the bars of its union."""
+    if len(line) <= WIDTH:
+        return line
+    first, *others = line.split(" | ")
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    rows = [first]
+    for other in others:
+        if len(f"{rows[-1]} | {other}") <= WIDTH:
+            rows[-1] += f" | {other}"
+        else:
+            rows.append(f"{indent}| {other}")
+    return "\n".join(rows)
 
 
 def union(name: str, of: Any) -> str:
@@ -116,7 +134,8 @@ def union(name: str, of: Any) -> str:
 def declaration(name: str, schema: dict[str, Any], is_sent: bool) -> str:
     """One struct as an interface."""
     about = schema.get("description", "").strip().split("\n\n")[0]
-    comment = f"/** {' '.join(about.split())} */\n" if about and not about.startswith(name + "(") else ""
+    is_written = about and not about.startswith(name + "(")  # by us, not by msgspec
+    comment = textwrap.fill(f"/** {about} */", WIDTH, subsequent_indent=" * ") + "\n" if is_written else ""
     if "properties" not in schema:
         return f"{comment}export type {name} = {type_of(schema)};\n"
     required = schema.get("required", [])

@@ -2,24 +2,10 @@
  * Rock and tunnels. A tunnel is a field: how far a point is from its wall, negative inside. Walls are lines of equal
  * value, made rough by noise, so that every card comes from the few sides it joins and none is drawn by hand.
  */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Point, at, dice } from './dice';
+
 export type Field = (x: number, y: number) => number;
 export type Loop = readonly Point[];
-
-/** A generator of numbers in [0, 1) that gives the same ones for the same name. */
-export function dice(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Smooth noise in [-1, 1], with bumps about one unit wide. */
 export function noise(name: string): Field {
@@ -52,14 +38,29 @@ export function distanceToLine(line: Loop, x: number, y: number): number {
 }
 
 /** Distance to a box with round corners. */
-export function distanceToBox(x: number, y: number, left: number, top: number, right: number, bottom: number, round: number): number {
+export function distanceToBox(
+  x: number,
+  y: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  round: number,
+): number {
   const dx = Math.abs(x - (left + right) / 2) - (right - left) / 2 + round;
   const dy = Math.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + round;
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - round;
 }
 
 /** The closed lines where the field has this value, inside a box; beyond the box all is rock. */
-export function contours(field: Field, level: number, width: number, height: number, pad: number, step: number): Loop[] {
+export function contours(
+  field: Field,
+  level: number,
+  width: number,
+  height: number,
+  pad: number,
+  step: number,
+): Loop[] {
   const columns = Math.ceil((width + 2 * pad) / step);
   const rows = Math.ceil((height + 2 * pad) / step);
   const value = (i: number, j: number): number =>
@@ -70,7 +71,16 @@ export function contours(field: Field, level: number, width: number, height: num
   const next = new Map<string, string>();
   const points = new Map<string, Point>();
   const crossing = (i: number, j: number, k: number, l: number): string => {
-    const [a, b] = j * 1000 + i < l * 1000 + k ? [{ i, j }, { i: k, j: l }] : [{ i: k, j: l }, { i, j }];
+    const [a, b] =
+      j * 1000 + i < l * 1000 + k
+        ? [
+            { i, j },
+            { i: k, j: l },
+          ]
+        : [
+            { i: k, j: l },
+            { i, j },
+          ];
     const key = `${a.i},${a.j},${b.i},${b.j}`;
     if (!points.has(key)) {
       const from = grid[a.j]![a.i]!;
@@ -83,7 +93,12 @@ export function contours(field: Field, level: number, width: number, height: num
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       // Corners clockwise from north-west; a wall leaves a cell where it goes from inside to outside.
-      const corners = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]] as const;
+      const corners = [
+        [i, j],
+        [i + 1, j],
+        [i + 1, j + 1],
+        [i, j + 1],
+      ] as const;
       const isInside = corners.map(([k, l]) => grid[l]![k]! < 0);
       const ins: string[] = [];
       const outs: string[] = [];
@@ -114,9 +129,6 @@ export function contours(field: Field, level: number, width: number, height: num
   }
   return loops;
 }
-
-const short = (value: number): string => String(Math.round(value * 10) / 10);
-export const at = (point: Point): string => `${short(point.x)} ${short(point.y)}`;
 
 /** An SVG path through the middles of a loop's edges, so that corners become curves. */
 export function smooth(loops: readonly Loop[]): string {

@@ -1,9 +1,10 @@
 /**
  * What a game folder gives to the shell, and what the shell gives to it. docs/adding-a-board.md goes through it.
  *
- * `games/<game>/index.ts` default-exports a GameModule, `Picture.svelte` is its door on the home page. The shell makes one Play for each seat (or spectator) of a
- * table and keeps that object for as long as the table is open; its fields are reactive (runes behind getters), so
- * components simply read them. A module keeps the choice being made by itself, under the Play as key.
+ * `games/<game>/index.ts` default-exports a GameModule, `Picture.svelte` is its door on the home page. The shell makes
+ * one Play for each seat (or spectator) of a table and keeps that object for as long as the table is open; its fields
+ * are reactive (runes behind getters), so components simply read them. A module keeps the choice being made by itself,
+ * under the Play as key.
  */
 import type { Component } from 'svelte';
 
@@ -39,8 +40,18 @@ export interface WhyNot {
 
 /** A seat's colour is a CSS colour; the shape says the same without colour. */
 export type SeatShape =
-  | 'circle' | 'square' | 'triangle' | 'diamond' | 'star' | 'cross'
-  | 'hexagon' | 'drop' | 'moon' | 'bolt' | 'leaf' | 'crown';
+  | 'circle'
+  | 'square'
+  | 'triangle'
+  | 'diamond'
+  | 'star'
+  | 'cross'
+  | 'hexagon'
+  | 'drop'
+  | 'moon'
+  | 'bolt'
+  | 'leaf'
+  | 'crown';
 export interface SeatColour {
   readonly colour: string;
   readonly shape: SeatShape;
@@ -73,7 +84,7 @@ export interface Play<View = Json, A = Action, E = Tagged> {
   readonly isMyTurn: boolean;
   readonly isReplay: boolean;
   readonly events: readonly Happened<E>[]; // of this match, as far as they have been shown, oldest first
-  /** True once `events` reaches back to the start of the match; the End needs all of it to tell where points came from. */
+  /** True once `events` reaches back to the start of the match: the End needs all of it to explain the points. */
   readonly hasAllEvents: boolean;
   readonly highlight: E | null; // the event of the log entry that is pointed at
   readonly reducedMotion: boolean;
@@ -92,7 +103,7 @@ export interface Play<View = Json, A = Action, E = Tagged> {
   whyNot(action: A): Promise<WhyNot | null>;
   t(id: string, args?: Readonly<Record<string, Json>>): string;
   openRules(rule: string): void;
-  /** How a blow at the rock tower looked, by the number of its move: a trajectory (docs/tower.md), null if there is none. */
+  /** How a blow at the rock tower looked, by the number of its move: a trajectory (docs/tower.md), if there is one. */
   blow?(move: number): Promise<ArrayBuffer | null>;
 }
 
@@ -118,8 +129,20 @@ export interface Helper<AnyPlay> {
 }
 
 export type Sound =
-  | 'pick' | 'clunk' | 'page' | 'crumble' | 'coin' | 'creak'
-  | 'break' | 'mend' | 'reveal' | 'whoosh' | 'thud' | 'rumble' | 'fanfare' | 'growl';
+  | 'pick'
+  | 'clunk'
+  | 'page'
+  | 'crumble'
+  | 'coin'
+  | 'creak'
+  | 'break'
+  | 'mend'
+  | 'reveal'
+  | 'whoosh'
+  | 'thud'
+  | 'rumble'
+  | 'fanfare'
+  | 'growl';
 
 /** A part that is loaded while the match goes on, and not before the board is shown. */
 export type Later<Props extends Record<string, unknown>> = () => Promise<{ readonly default: Component<Props> }>;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Dragging } from './dragging';
 
-const at = (type: string, x: number, pointerId = 1): PointerEvent => ({ type, button: 0, pointerId, clientX: x, clientY: 0 }) as PointerEvent;
+const at = (type: string, x: number, pointerId = 1): PointerEvent =>
+  ({ type, button: 0, pointerId, clientX: x, clientY: 0 }) as PointerEvent;
 const click = (detail: number): MouseEvent => ({ detail }) as MouseEvent;
 
 describe('dragging', () => {

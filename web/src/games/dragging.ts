@@ -39,8 +39,10 @@ export class Dragging<Thing> {
     if (isDragging) this.carrier.drop(pressed.thing, event.type === 'pointerup' ? event : null);
   };
 
-  /** Whether a click is one, and not the end of a drag. A key's click (detail 0) always is: it may come long after a drag
-   *  that ended elsewhere, where no click followed. */
+  /**
+   * Whether a click is one, and not the end of a drag. A key's click (detail 0) always is: it may come long after a
+   * drag that ended elsewhere, where no click followed.
+   */
   isClick(event: MouseEvent): boolean {
     const endsDrag = this.wasDragged && event.detail > 0;
     this.wasDragged = false;

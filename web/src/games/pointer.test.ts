@@ -22,7 +22,18 @@ const box = {
 };
 const on = (...selectors: string[]) => ({ closest: (selector: string) => (selectors.includes(selector) ? {} : null) });
 const touch = (type: string, x: number, y: number, more: object = {}): PointerEvent =>
-  ({ type, button: 0, pointerId: 1, pointerType: 'touch', clientX: x, clientY: y, timeStamp: 1000, target: on(), currentTarget: box, ...more }) as unknown as PointerEvent;
+  ({
+    type,
+    button: 0,
+    pointerId: 1,
+    pointerType: 'touch',
+    clientX: x,
+    clientY: y,
+    timeStamp: 1000,
+    target: on(),
+    currentTarget: box,
+    ...more,
+  }) as unknown as PointerEvent;
 
 function board() {
   const seen: string[] = [];
@@ -77,7 +88,7 @@ test('who presses long asks what a thing is; a mouse may take its time', () => {
   expect(seen).toContain('tap');
 });
 
-test('a touch that stays taps; twice is a double tap; a button answers by itself, and what lies over the board too', () => {
+test('a touch that stays taps; twice is a double tap; a button answers by itself, as does what is on the board', () => {
   const { pointer, seen } = board();
   const tap = (at: number, ...selectors: string[]): void => {
     const more = { timeStamp: at, target: on(...selectors) };
@@ -101,7 +112,13 @@ test('the wheel zooms where the mouse is, and the board is held while it turns',
   pointer.move(touch('pointermove', 300, 100, { pointerType: 'mouse' }));
   expect(seen).toEqual(['hover']);
   const preventDefault = vi.fn();
-  pointer.wheel({ deltaY: -500, clientX: 400, clientY: 50, currentTarget: box, preventDefault } as unknown as WheelEvent);
+  pointer.wheel({
+    deltaY: -500,
+    clientX: 400,
+    clientY: 50,
+    currentTarget: box,
+    preventDefault,
+  } as unknown as WheelEvent);
   frame!();
   expect(preventDefault).toHaveBeenCalled();
   expect(camera().zoom).toBeCloseTo(Math.exp(0.8));

@@ -1,6 +1,6 @@
 /**
- * Looking around on a board: one finger or the mouse pans, two fingers pinch, the wheel zooms, a touch that stays where it is
- * taps. The board says what its camera is and how it moves.
+ * Looking around on a board: one finger or the mouse pans, two fingers pinch, the wheel zooms, a touch that stays where
+ * it is taps. The board says what its camera is and how it moves.
  */
 
 const TREMOR = 8; // pixels that a tap may travel
@@ -75,7 +75,13 @@ export class Pointer<Camera> {
     this.arrive();
     if (this.fingers.length === 0) this.looking.hold(false);
     const isPress = event.pointerType !== 'mouse' && event.timeStamp - this.downAt > PRESS;
-    if (this.travelled >= TREMOR || isPress || event.type === 'pointercancel' || (event.target as Element).closest('button')) return;
+    if (
+      this.travelled >= TREMOR ||
+      isPress ||
+      event.type === 'pointercancel' ||
+      (event.target as Element).closest('button')
+    )
+      return;
     const isDouble = event.timeStamp - this.lastTap < DOUBLE;
     this.lastTap = event.timeStamp;
     this.looking.tap(event, isDouble);

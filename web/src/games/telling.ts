@@ -15,7 +15,10 @@ export interface Scenes<View, Scenery, E> {
   isLate(event: E): boolean;
 }
 
-export function sceneryAt<View, Scenery, E>({ view, told, telling }: Shown<View, E>, scenes: Scenes<View, Scenery, E>): Scenery {
+export function sceneryAt<View, Scenery, E>(
+  { view, told, telling }: Shown<View, E>,
+  scenes: Scenes<View, Scenery, E>,
+): Scenery {
   let scenery = scenes.of(view);
   for (const { event } of told) scenery = scenes.after(scenery, event);
   return telling === null || scenes.isLate(telling.event) ? scenery : scenes.after(scenery, telling.event);

@@ -13,7 +13,9 @@ test('SHA-256 as in FIPS 180-4', () => {
 });
 
 test('HMAC as in RFC 4231', () => {
-  expect(hex(hmac(bytes('Jefe'), bytes('what do ya want for nothing?')))).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
+  expect(hex(hmac(bytes('Jefe'), bytes('what do ya want for nothing?')))).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  );
 });
 
 test('BLAKE2b as in RFC 7693', () => {
@@ -37,6 +39,10 @@ test('another outcome, another secret, another share and another seal are found'
   const other = first!.outcomes.find((outcome) => outcome !== first!.came)!;
   expect(check({ ...honest, draws: [{ ...first!, came: other }, ...rest] }, honest.dice.commitment).wrong).toBe(1);
   expect(check(honest, '00'.repeat(32)).isSealed).toBe(false);
-  expect(check({ ...honest, dice: { ...honest.dice, nonces: ['', 'b', ''] } }, honest.dice.commitment).wrong).toBeGreaterThan(5);
-  expect(check({ ...honest, dice: { ...honest.dice, secret: '01'.repeat(32) } }, honest.dice.commitment)).toMatchObject({ isSealed: false });
+  expect(
+    check({ ...honest, dice: { ...honest.dice, nonces: ['', 'b', ''] } }, honest.dice.commitment).wrong,
+  ).toBeGreaterThan(5);
+  expect(check({ ...honest, dice: { ...honest.dice, secret: '01'.repeat(32) } }, honest.dice.commitment)).toMatchObject(
+    { isSealed: false },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * The dice, thrown again: every outcome of chance must follow from the secret, as rockfall/server/dice.py says. All of it
- * is computed here, with nothing but the page's own code; Web Crypto would not be there on a network without https.
+ * The dice, thrown again: every outcome of chance must follow from the secret, as rockfall/server/dice.py says. All of
+ * it is computed here, with nothing but the page's own code; Web Crypto would not be there on a network without https.
  */
 import type { DrawsOut } from '../protocol';
 
@@ -10,14 +10,16 @@ const fromHex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) 
 
 // -- SHA-256 (FIPS 180-4) and HMAC (RFC 2104) --------------------------------------------------------------
 
-const PRIMES = Array.from({ length: 400 }, (_, n) => n).filter((n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && d * d <= n && n % d === 0));
+const PRIMES = Array.from({ length: 400 }, (_, n) => n).filter(
+  (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && d * d <= n && n % d === 0),
+);
 /** The first 32 bits behind the point. */
 const fraction = (x: number): number => ((x - Math.floor(x)) * 0x1_0000_0000) >>> 0;
 const BEGIN = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUNDS = PRIMES.slice(0, 64).map((prime) => fraction(Math.cbrt(prime)));
 
 export function sha256(data: Uint8Array): Uint8Array {
-  const size = ((data.length + 8) >> 6 << 6) + 64;
+  const size = (((data.length + 8) >> 6) << 6) + 64;
   const padded = new Uint8Array(size);
   padded.set(data);
   padded[data.length] = 0x80;
@@ -37,7 +39,11 @@ function mixBlock(state: Uint32Array, view: DataView, at: number): void {
   for (let i = 0; i < 16; i++) words[i] = view.getUint32(at + 4 * i);
   for (let i = 16; i < 64; i++) {
     const [x, y] = [words[i - 15]!, words[i - 2]!];
-    words[i] = words[i - 16]! + words[i - 7]! + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+    words[i] =
+      words[i - 16]! +
+      words[i - 7]! +
+      (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
+      (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
   }
   let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
@@ -51,7 +57,8 @@ function mixBlock(state: Uint32Array, view: DataView, at: number): void {
 export function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const joined = (pad: number, rest: Uint8Array): Uint8Array => Uint8Array.from([...block.map((byte) => byte ^ pad), ...rest]);
+  const joined = (pad: number, rest: Uint8Array): Uint8Array =>
+    Uint8Array.from([...block.map((byte) => byte ^ pad), ...rest]);
   return sha256(joined(0x5c, sha256(joined(0x36, data))));
 }
 
@@ -59,14 +66,37 @@ export function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
 
 const WORD = (1n << 64n) - 1n;
 const START = [
-  0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
-  0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n,
+  0x6a09e667f3bcc908n,
+  0xbb67ae8584caa73bn,
+  0x3c6ef372fe94f82bn,
+  0xa54ff53a5f1d36f1n,
+  0x510e527fade682d1n,
+  0x9b05688c2b3e6c1fn,
+  0x1f83d9abfb41bd6bn,
+  0x5be0cd19137e2179n,
 ];
 const ORDERS = [
-  '0123456789abcdef', 'ea489fd61c02b753', 'b8c052fdae367194', '7931dcbe265a40f8', '905724afe1bc683d',
-  '2c6a0b834d75fe19', 'c51fed4a0763928b', 'db7ec13950f4862a', '6fe9b308c2d714a5', 'a2847615fb9e3cd0',
+  '0123456789abcdef',
+  'ea489fd61c02b753',
+  'b8c052fdae367194',
+  '7931dcbe265a40f8',
+  '905724afe1bc683d',
+  '2c6a0b834d75fe19',
+  'c51fed4a0763928b',
+  'db7ec13950f4862a',
+  '6fe9b308c2d714a5',
+  'a2847615fb9e3cd0',
 ].map((row) => Array.from(row, (sign) => parseInt(sign, 16)));
-const QUARTERS = [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15], [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]];
+const QUARTERS = [
+  [0, 4, 8, 12],
+  [1, 5, 9, 13],
+  [2, 6, 10, 14],
+  [3, 7, 11, 15],
+  [0, 5, 10, 15],
+  [1, 6, 11, 12],
+  [2, 7, 8, 13],
+  [3, 4, 9, 14],
+];
 
 /** A digest of `size` bytes of at most 128 bytes, without a key. */
 export function blake2b(data: Uint8Array, size: number): Uint8Array {

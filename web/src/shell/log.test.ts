@@ -10,19 +10,30 @@ const words = new Words('en', [common, web, game]);
 const NAMES = ['Anna', 'Orri'];
 
 let version = 0;
-const told = (who: ToldMoved['who'], ...events: Json[]): ToldMoved =>
-  ({ version: ++version, entry: 'moved', who, by: 'person', number: version, events, revealed: [] });
+const told = (who: ToldMoved['who'], ...events: Json[]): ToldMoved => ({
+  version: ++version,
+  entry: 'moved',
+  who,
+  by: 'person',
+  number: version,
+  events,
+  revealed: [],
+});
 const FELL = { type: 'BouldersFell', seat: 0, count: 3, yellow: 1, red: 0, blue: 2, white: 0, total: 3 };
 const STRUCK = { type: 'TowerStruck', seat: 0, side: 'left', height: 2, strength: 3, hit: 1, limit: 5 };
 const linesOf = (...entries: ToldMoved[]): readonly string[] =>
-  new Chronicle(words, 1, NAMES).upTo(entries).map(({ event, parts }) => event?.type ?? parts.map((part) => part.text).join(''));
+  new Chronicle(words, 1, NAMES)
+    .upTo(entries)
+    .map(({ event, parts }) => event?.type ?? parts.map((part) => part.text).join(''));
 
 describe('the log', () => {
   it('tells what a blow has brought, although chance brought it', () => {
     expect(linesOf(told(0, STRUCK), told('chance', FELL))).toEqual(['TowerStruck', 'BouldersFell']);
   });
   it('does not tell what was dealt', () => {
-    expect(linesOf(told('chance', { type: 'CardDrawn', seat: 1, card: null }, { type: 'RoleDealt', seat: 1, role: null }))).toEqual([]);
+    expect(
+      linesOf(told('chance', { type: 'CardDrawn', seat: 1, card: null }, { type: 'RoleDealt', seat: 1, role: null })),
+    ).toEqual([]);
   });
   it('has no line of what has not been shown', () => {
     const lines = new Chronicle(words, 1, NAMES).upTo([told(0, STRUCK), told('chance', FELL)]);
@@ -42,6 +53,8 @@ describe('the log', () => {
     expect(since(lines, 1).map(({ who }) => who)).toEqual([0]);
   });
   it('sums nothing up for who has not moved yet', () => {
-    expect(since(new Chronicle(words, 1, NAMES).upTo([told(0, STRUCK), told(0, STRUCK), told(0, STRUCK)]), 1)).toEqual([]);
+    expect(since(new Chronicle(words, 1, NAMES).upTo([told(0, STRUCK), told(0, STRUCK), told(0, STRUCK)]), 1)).toEqual(
+      [],
+    );
   });
 });

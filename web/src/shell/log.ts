@@ -29,7 +29,11 @@ export class Chronicle {
   private id = 0;
   private lines: readonly Line[] = [];
 
-  constructor(private readonly words: Words, private readonly viewer: number | null, private readonly names: readonly string[]) {}
+  constructor(
+    private readonly words: Words,
+    private readonly viewer: number | null,
+    private readonly names: readonly string[],
+  ) {}
 
   /** All lines of these entries, of which there are never fewer than before. */
   upTo(entries: readonly AnyTold[]): readonly Line[] {

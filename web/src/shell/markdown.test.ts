@@ -22,7 +22,10 @@ it('reads headings, paragraphs, items, tables and anchors', () => {
   expect(blocks[1]).toMatchObject({ html: 'Dig for <em>gold</em>.', anchors: ['S1', 'S2'] });
   expect(blocks[3]).toMatchObject({ text: 'A broken lamp stops you.', anchors: ['S15'] });
   expect(blocks[4]!.html).toBe('Repairs &amp; picks &lt;b&gt;.');
-  expect(blocks[5]!.rows).toEqual([['players', '3', '4'], ['saboteurs', '1', '1']]);
+  expect(blocks[5]!.rows).toEqual([
+    ['players', '3', '4'],
+    ['saboteurs', '1', '1'],
+  ]);
 });
 
 it('reads rows of cards, and keeps no-break spaces', () => {

@@ -24,7 +24,12 @@ function made(kind: Block['kind'], source: string): Block {
   const anchors: string[] = [];
   const text = source
     .replace(/\s*\{((?:#[A-Za-z0-9-]+\s*)+)\}/g, (_, found: string) => {
-      anchors.push(...found.trim().split(/\s+/).map((each) => each.slice(1)));
+      anchors.push(
+        ...found
+          .trim()
+          .split(/\s+/)
+          .map((each) => each.slice(1)),
+      );
       return '';
     })
     .replace(/[ \t\n]+/g, ' ') // not the no-break spaces of French
@@ -35,8 +40,19 @@ function made(kind: Block['kind'], source: string): Block {
 function table(lines: readonly string[]): Block {
   const cells = lines
     .filter((line) => !/^\|[\s:|-]+\|$/.test(line))
-    .map((line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()));
-  return { kind: 'table', anchors: [], html: '', text: cells.flat().join(' '), rows: cells.map((row) => row.map(inline)) };
+    .map((line) =>
+      line
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  return {
+    kind: 'table',
+    anchors: [],
+    html: '',
+    text: cells.flat().join(' '),
+    rows: cells.map((row) => row.map(inline)),
+  };
 }
 
 /** `![alt text](cards:map,rockfall)`: cards of the game in a row. */

@@ -36,5 +36,8 @@ export async function loadPicture(game: string): Promise<Component<Record<string
   const load = PICTURES[`../games/${game}/Picture.svelte`];
   if (load === undefined) return null;
   await whenIdle();
-  return load().then(({ default: picture }) => picture, () => null); // the page was left, or the line is down: no picture then
+  return load().then(
+    ({ default: picture }) => picture,
+    () => null,
+  ); // the page was left, or the line is down: no picture then
 }

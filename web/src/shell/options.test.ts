@@ -37,7 +37,11 @@ test('words are told in words, the usual one first', () => {
 
 test('a layout is asked for with free fortresses only', () => {
   const layout = option('layout', '321231', { type: 'string' });
-  expect([isAsked(layout, {}), isAsked(layout, { fortresses: 'random' }), isAsked(layout, { fortresses: 'free' })]).toEqual([false, false, true]);
+  expect([
+    isAsked(layout, {}),
+    isAsked(layout, { fortresses: 'random' }),
+    isAsked(layout, { fortresses: 'free' }),
+  ]).toEqual([false, false, true]);
   expect(isAsked(option('gifts', 'pledges', { enum: ['pledges', 'talk'] }), {})).toBe(true);
 });
 

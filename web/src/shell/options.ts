@@ -47,9 +47,10 @@ export const isAsked = (option: OptionInfo, chosen: Readonly<Record<string, Json
   !isLayout(option) || chosen['fortresses'] === 'free';
 
 /** "A III, B II": as it is said at a table. */
-export const layoutText = (layout: string): string => [...layout].map((number, site) => `${'ABCDEF'[site]} ${'I'.repeat(Number(number))}`).join(', ');
+export const layoutText = (layout: string): string =>
+  [...layout].map((number, site) => `${'ABCDEF'[site]} ${'I'.repeat(Number(number))}`).join(', ');
 
-/** The layout with another number at a site. Every number stands twice: who had it, a later site if there is one, takes the old one. */
+/** The layout with another number at a site. Each stands twice: who had it, a later site if any, gets the old one. */
 export function withNumber(layout: string, site: number, number: string): string {
   const numbers = [...layout];
   const old = numbers[site]!;
@@ -61,4 +62,7 @@ export function withNumber(layout: string, site: number, number: string): string
 }
 
 const seats = (players: number): Choice[] =>
-  Array.from({ length: players }, (_, seat) => ({ value: seat, label: { id: 'seat-number', args: { number: seat + 1 } } }));
+  Array.from({ length: players }, (_, seat) => ({
+    value: seat,
+    label: { id: 'seat-number', args: { number: seat + 1 } },
+  }));

@@ -1,7 +1,16 @@
 /** The Play a game's components see: one viewer's table, live or replayed. */
 import * as api from '../api';
 import type {
-  Action, GameModule, Happened, Interval, Json as AnyJson, Play, SeatColour, SeatShape, Tagged, WhyNot,
+  Action,
+  GameModule,
+  Happened,
+  Interval,
+  Json as AnyJson,
+  Play,
+  SeatColour,
+  SeatShape,
+  Tagged,
+  WhyNot,
 } from '../games/contract';
 import type { SeatInfo, Tagged as WireTagged } from '../protocol';
 import { type Scene, Stage } from '../stage.svelte';
@@ -12,7 +21,18 @@ import { PACES, reducedMotion, settings } from './settings.svelte';
 import { ring } from './sound';
 
 const SHAPES: readonly SeatShape[] = [
-  'circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon', 'drop', 'moon', 'bolt', 'leaf', 'crown',
+  'circle',
+  'square',
+  'triangle',
+  'diamond',
+  'star',
+  'cross',
+  'hexagon',
+  'drop',
+  'moon',
+  'bolt',
+  'leaf',
+  'crown',
 ];
 export const COLOURS: readonly SeatColour[] = SHAPES.map((shape, seat) => ({ colour: `var(--seat-${seat})`, shape }));
 const BOT_NAMES = 12;
@@ -29,7 +49,11 @@ export function botName(seat: number, table: string): string {
   return t(`bot-name-${(sum + seat * 5) % BOT_NAMES}`); // 5 and 12 have no divisor in common: all are different
 }
 
-export function sentence(id: string, args: Readonly<Record<string, AnyJson>> | undefined, names: readonly string[]): string {
+export function sentence(
+  id: string,
+  args: Readonly<Record<string, AnyJson>> | undefined,
+  names: readonly string[],
+): string {
   return app.words?.t(id, args as Args, names) ?? '';
 }
 
@@ -72,7 +96,7 @@ export class LivePlay implements Play {
     if (state.version !== before.version && state.view !== null) this.stage?.push(sceneOf(state));
   }
 
-  /** Show the match from now on. Whoever opens the page sees the present, but a role card that was not put away waits. */
+  /** Show the match from now on. Whoever opens the page sees the present, but a role card not put away yet waits. */
   direct(module: GameModule): void {
     if (this.stage !== null || this.state.view === null) return;
     const scene = sceneOf(this.state);
@@ -96,7 +120,8 @@ export class LivePlay implements Play {
   /** The last event that the viewer's own move has brought. */
   private actedAt(): number {
     const { entries, events } = this.state;
-    const own = entries.filter((told) => told.entry === 'moved').findLast(({ who }) => who === this.viewer)?.number ?? -1;
+    const own =
+      entries.filter((told) => told.entry === 'moved').findLast(({ who }) => who === this.viewer)?.number ?? -1;
     return events.findLast(({ move }) => move !== undefined && move <= own)?.id ?? 0;
   }
 
@@ -191,7 +216,10 @@ export class LivePlay implements Play {
     try {
       const { refusal } = await api.whyNot(this.client.table, this.viewer, action as WireTagged);
       if (refusal === null) return null;
-      return { ...refusal, text: sentence(`refusal-${refusal.code}`, { ...refusal.args, rule: refusal.rule }, this.names) };
+      return {
+        ...refusal,
+        text: sentence(`refusal-${refusal.code}`, { ...refusal.args, rule: refusal.rule }, this.names),
+      };
     } catch {
       return null;
     }

@@ -70,7 +70,11 @@ export class ReplayPlay implements Play {
 
   private sceneAt(step: number): Scene {
     return {
-      version: step, view: this.views[step], legal: [], events: this.allEvents.slice(0, this.counts[step]), isOver: step === this.last,
+      version: step,
+      view: this.views[step],
+      legal: [],
+      events: this.allEvents.slice(0, this.counts[step]),
+      isOver: step === this.last,
     };
   }
 

@@ -7,9 +7,22 @@ vi.mock('./play.svelte', () => ({ sentence: (id: string) => id, COLOURS: [] }));
 vi.mock('./settings.svelte', () => ({ reducedMotion: () => false }));
 
 const module = { lasts: () => 0 } as unknown as GameModule;
-const step = (move: number, type: string) => ({ who: 0, move, events: [{ type }], chance_from: 1, view: { turn: 0 }, own: [] });
+const step = (move: number, type: string) => ({
+  who: 0,
+  move,
+  events: [{ type }],
+  chance_from: 1,
+  view: { turn: 0 },
+  own: [],
+});
 const replay = {
-  game: 'trollfjord', players: 2, options: {}, names: ['Anna', 'Oleg'], scores: null, blows: [5], steps: [step(0, 'TurnBegan'), step(4, 'TowerStruck')],
+  game: 'trollfjord',
+  players: 2,
+  options: {},
+  names: ['Anna', 'Oleg'],
+  scores: null,
+  blows: [5],
+  steps: [step(0, 'TurnBegan'), step(4, 'TowerStruck')],
 } as unknown as ReplayOut;
 
 afterEach(() => vi.unstubAllGlobals());

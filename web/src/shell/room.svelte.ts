@@ -29,7 +29,8 @@ export class Room {
 
   /** Whether the next round waits for one of us. */
   readonly isExpected = $derived(
-    (this.current?.isBetweenRounds ?? false) && this.mySeats.some((seat) => this.current?.interval?.waitingFor.includes(seat)),
+    (this.current?.isBetweenRounds ?? false) &&
+      this.mySeats.some((seat) => this.current?.interval?.waitingFor.includes(seat)),
   );
 
   constructor(readonly code: string) {}

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { AnyTold, ToldMoved } from '../protocol';
 import { isLastMoveHarmless } from './takeback';
 
-const moved = (who: ToldMoved['who'], ...types: string[]): AnyTold =>
-  ({ version: 1, entry: 'moved', who, by: 'person', number: 1, events: types.map((type) => ({ type })), revealed: [] });
+const moved = (who: ToldMoved['who'], ...types: string[]): AnyTold => ({
+  version: 1,
+  entry: 'moved',
+  who,
+  by: 'person',
+  number: 1,
+  events: types.map((type) => ({ type })),
+  revealed: [],
+});
 const said: AnyTold = { version: 2, entry: 'said', seat: 0, name: 'Anna', text: 'oh' };
 
 describe('a move may be taken back', () => {
@@ -22,6 +29,8 @@ describe('a move may be taken back', () => {
     expect(isLastMoveHarmless([moved(0, 'TileLaid')], null)).toBe(false);
   });
   it('nor once more when it has been', () => {
-    expect(isLastMoveHarmless([moved(0, 'TileLaid'), { version: 3, entry: 'takenback', seat: 0, number: 1 } as AnyTold], 0)).toBe(false);
+    expect(
+      isLastMoveHarmless([moved(0, 'TileLaid'), { version: 3, entry: 'takenback', seat: 0, number: 1 } as AnyTold], 0),
+    ).toBe(false);
   });
 });

@@ -21,7 +21,10 @@ export function tileOf(name: string): Tile | null {
   if (tile === undefined) {
     const found = TILE.exec(name);
     if (name === 'start') tile = { does: 'start', shape: 'x', colour: null };
-    else tile = found ? { does: found[1] as Does, shape: found[3] as Shape, colour: (found[2] ?? null) as Colour | null } : null;
+    else
+      tile = found
+        ? { does: found[1] as Does, shape: found[3] as Shape, colour: (found[2] ?? null) as Colour | null }
+        : null;
     made.set(name, tile);
   }
   return tile;
@@ -42,4 +45,5 @@ export const canTurn = (name: string): boolean => turningsOf(name) > 1;
 
 export const GOBLINS: readonly string[] = ['shapeshifter', 'demolisher', 'miser', 'driver'];
 export const GNOMES: readonly string[] = ['pedant', 'king', 'keymaster', 'jeweller'];
-export const raceOf = (role: string): 'goblin' | 'gnome' => (role === 'goblin' || GOBLINS.includes(role) ? 'goblin' : 'gnome');
+export const raceOf = (role: string): 'goblin' | 'gnome' =>
+  role === 'goblin' || GOBLINS.includes(role) ? 'goblin' : 'gnome';

@@ -7,13 +7,24 @@ import { NOTHING, aim, back, cardOf, nearest, pickCard, shownTurn, targetsOf, tu
 import { type Action, isSame } from './types';
 
 const legalOf = (fixture: { legal: readonly unknown[] }): Action[] => fixture.legal as Action[];
-const lay = (turned: number, card = 'passage_t'): Action => ({ type: 'LayTile', card, column: 1, row: 0, turn: turned });
+const lay = (turned: number, card = 'passage_t'): Action => ({
+  type: 'LayTile',
+  card,
+  column: 1,
+  row: 0,
+  turn: turned,
+});
 
 test('every legal action belongs to a card, a player, a goal or nobody', () => {
   for (const fixture of [middle, explosion, ale, goals]) {
     for (const action of legalOf(fixture)) {
       const targets = targetsOf(legalOf(fixture), cardOf(action));
-      const found = [...[...targets.cells.values()].flat(), ...[...targets.seats.values()].flat(), ...targets.goals.values(), targets.exchange];
+      const found = [
+        ...[...targets.cells.values()].flat(),
+        ...[...targets.seats.values()].flat(),
+        ...targets.goals.values(),
+        targets.exchange,
+      ];
       expect(action.type === 'Skip' || found.some((each) => each !== null && isSame(each, action))).toBe(true);
     }
   }

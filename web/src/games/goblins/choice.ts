@@ -18,7 +18,11 @@ export interface Targets extends Aims<Action> {
   readonly exchange: Action | null;
 }
 
-const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = { Explode: 'explosion', ReadMap: 'map', DrinkPotion: 'potion' };
+const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = {
+  Explode: 'explosion',
+  ReadMap: 'map',
+  DrinkPotion: 'potion',
+};
 
 /** The card that an action plays or exchanges, or null: serving ale, choosing a goal and the like need none. */
 export function cardOf(action: Action): string | null {
@@ -65,7 +69,7 @@ export function aim(choice: Choice, target: Action): Choice {
   return { ...choice, target, turn };
 }
 
-/** Turn the card by a quarter, and its ghost to the next way it may lie there. `isStuck` says that there is no other. */
+/** Turn the card by a quarter, and its ghost to the next way it may lie there. `isStuck`: there is no other. */
 export function turn(choice: Choice, hand: readonly string[], targets: Targets): { choice: Choice; isStuck: boolean } {
   const card = choice.card === null ? undefined : hand[choice.card];
   if (card === undefined || !canTurn(card)) return { choice, isStuck: false };

@@ -25,7 +25,8 @@ const goblins: GameModule<View, Action, Event> = {
   tip,
   tell,
   suggest: (play, action) => mineOf(play).suggest(action),
-  lasts: (play, event) => (event.type === 'RoundEnded' ? (play.isReplay ? 0 : lengthOf(mineOf(play).beatsOf(event))) : lasts(play, event)),
+  lasts: (play, event) =>
+    event.type === 'RoundEnded' ? (play.isReplay ? 0 : lengthOf(mineOf(play).beatsOf(event))) : lasts(play, event),
   sound: soundOf,
 };
 

@@ -10,7 +10,13 @@ function slowPlay(): { play: MinePlay; answer: () => Promise<void> } {
   const view = { hand: ['passage_t'], laid: [], goals: [], buildable: [], phase: 'play' };
   const quiet = { legal: [], events: [], told: [], telling: null, isMyTurn: true, skip: () => undefined };
   const play = { view, ...quiet, whyNot: () => asked } as unknown as MinePlay;
-  return { play, answer: async () => { tell({ id: 'far', args: {}, rule: 'B8' } as unknown as WhyNot); await asked; } };
+  return {
+    play,
+    answer: async () => {
+      tell({ id: 'far', args: {}, rule: 'B8' } as unknown as WhyNot);
+      await asked;
+    },
+  };
 }
 
 test('a reason is shown while the card that it is about is chosen', async () => {

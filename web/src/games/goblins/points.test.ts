@@ -24,7 +24,17 @@ test('a track shows where a counter comes from', () => {
 
 test('a stolen point is one line for the thief and one for the robbed', () => {
   const [round] = roundsOf([
-    { type: 'RoundEnded', round: 1, opened: 'dragon', opener: 1, roles: ['miser', 'king'], way: [], doors: 0, ales: 0, goals: [] },
+    {
+      type: 'RoundEnded',
+      round: 1,
+      opened: 'dragon',
+      opener: 1,
+      roles: ['miser', 'king'],
+      way: [],
+      doors: 0,
+      ales: 0,
+      goals: [],
+    },
     { type: 'PointStolen', seat: 0, target: 1, score: 3, target_score: 1 },
   ]);
   expect(round!.lines).toEqual([

@@ -28,7 +28,8 @@ export function roundsOf(events: readonly Event[]): Round[] {
 /** What an event gives to whom. */
 export function linesOf(event: Event): Line[] {
   switch (event.type) {
-    case 'PointsMoved': return [event];
+    case 'PointsMoved':
+      return [event];
     case 'PointStolen': {
       const { seat, target, score, target_score: left } = event;
       return [
@@ -36,7 +37,8 @@ export function linesOf(event: Event): Line[] {
         { seat: target, points: -1, why: 'robbed', score: left, other: seat },
       ];
     }
-    default: return [];
+    default:
+      return [];
   }
 }
 

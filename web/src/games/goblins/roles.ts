@@ -11,4 +11,6 @@ export function roleId(play: MinePlay, role: string): string {
   return raceOf(role) === 'goblin' ? 'board-race-goblin' : 'board-race-gnome';
 }
 
-export const wantOf = (play: MinePlay, role: string): Sentence => ({ id: isCharacter(play, role) ? `wish-${role}` : `want-${raceOf(role)}` });
+export const wantOf = (play: MinePlay, role: string): Sentence => ({
+  id: isCharacter(play, role) ? `wish-${role}` : `want-${raceOf(role)}`,
+});

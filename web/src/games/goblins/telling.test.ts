@@ -10,12 +10,26 @@ const FIXTURES = [middle, goals, stealing] as unknown as { view: View; events: r
 
 test('events alone build the mine that the view shows', () => {
   for (const { view, events } of FIXTURES) {
-    const blank = { ...view, laid: [], goals: view.goals.map((goal) => ({ ...goal, is_open: false, is_reached: false, is_left_shut: false, shows: null, seen_by: [] })) };
+    const blank = {
+      ...view,
+      laid: [],
+      goals: view.goals.map((goal) => ({
+        ...goal,
+        is_open: false,
+        is_reached: false,
+        is_left_shut: false,
+        shows: null,
+        seen_by: [],
+      })),
+    };
     const made = events.reduce(after, sceneryOf(blank));
     const now = sceneryOf(view);
-    const plain = (laid: typeof now.laid): string[] => laid.map((tile) => `${keyOf(tile)} ${tile.card} ${tile.turn} ${String(tile.is_open)}`).sort();
+    const plain = (laid: typeof now.laid): string[] =>
+      laid.map((tile) => `${keyOf(tile)} ${tile.card} ${tile.turn} ${String(tile.is_open)}`).sort();
     expect(plain(made.laid)).toEqual(plain(now.laid));
-    expect(made.goals.map((goal) => [goal.is_open, goal.seen_by])).toEqual(now.goals.map((goal) => [goal.is_open, goal.seen_by]));
+    expect(made.goals.map((goal) => [goal.is_open, goal.seen_by])).toEqual(
+      now.goals.map((goal) => [goal.is_open, goal.seen_by]),
+    );
   }
 });
 
@@ -40,11 +54,14 @@ test('a door is told open and shut', () => {
   const scenery = sceneryOf(FIXTURES[0]!.view);
   const door = scenery.laid.find((tile) => tile.is_open === true)!;
   const isOpen = (type: 'DoorOpened' | 'DoorShut'): boolean | null =>
-    after(scenery, { type, color: door.color!, column: door.column, row: door.row }).laid.find((tile) => keyOf(tile) === keyOf(door))!.is_open;
+    after(scenery, { type, color: door.color!, column: door.column, row: door.row }).laid.find(
+      (tile) => keyOf(tile) === keyOf(door),
+    )!.is_open;
   expect([isOpen('DoorShut'), isOpen('DoorOpened')]).toEqual([false, true]);
 });
 
-const playOf = (more: Partial<MinePlay>): MinePlay => ({ viewer: 1, isReplay: false, isShared: false, ...more }) as MinePlay;
+const playOf = (more: Partial<MinePlay>): MinePlay =>
+  ({ viewer: 1, isReplay: false, isShared: false, ...more }) as MinePlay;
 const PLAY = playOf({});
 
 test('the dragon takes longest, and dealing no time at all', () => {

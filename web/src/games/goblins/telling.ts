@@ -11,7 +11,16 @@ export interface Scenery {
   readonly goals: readonly GoalTile[];
 }
 
-const START: LaidTile = { card: 'start', does: 'start', turn: 0, column: 0, row: 0, color: null, is_open: null, is_joined: true };
+const START: LaidTile = {
+  card: 'start',
+  does: 'start',
+  turn: 0,
+  column: 0,
+  row: 0,
+  color: null,
+  is_open: null,
+  is_joined: true,
+};
 
 export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
@@ -21,48 +30,83 @@ export function sceneryOf(view: View): Scenery {
 export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'RoundEnded' }>): number {
   const isOnMe = hitOf(play, event) !== null;
   switch (event.type) {
-    case 'RoleDealt': return untilSeen(play, event.role, event.seat);
-    case 'RoleReceived': return untilSeen(play, event.role, event.seat);
-    case 'TileLaid': return event.seat === play.viewer ? 220 : 560;
-    case 'DoorOpened': case 'DoorShut': return 620;
-    case 'GoalOpened': return event.shows === 'dragon' ? 2800 : event.shows === 'gold' ? 2400 : 1700; // all hold their breath
-    case 'BombsWentOff': return event.count > 0 ? 1100 : 400;
-    case 'TileBlownUp': return 1000;
-    case 'PotionDrunk': return isOnMe ? 1700 : 1100;
-    case 'AleServed': return isOnMe ? 1700 : 1000;
-    case 'SleptOff': return isOnMe ? 1400 : 700;
-    case 'HandShown': return 800;
-    case 'MapRead': return shownTo(play, event.seat, event.shows, 800);
-    case 'CardExchanged': return 500;
-    case 'Skipped': case 'Passed': case 'GoalLeftShut': return 400;
-    case 'PointsMoved': case 'PointStolen': return 900;
-    default: return 0;
+    case 'RoleDealt':
+      return untilSeen(play, event.role, event.seat);
+    case 'RoleReceived':
+      return untilSeen(play, event.role, event.seat);
+    case 'TileLaid':
+      return event.seat === play.viewer ? 220 : 560;
+    case 'DoorOpened':
+    case 'DoorShut':
+      return 620;
+    case 'GoalOpened':
+      return event.shows === 'dragon' ? 2800 : event.shows === 'gold' ? 2400 : 1700; // all hold their breath
+    case 'BombsWentOff':
+      return event.count > 0 ? 1100 : 400;
+    case 'TileBlownUp':
+      return 1000;
+    case 'PotionDrunk':
+      return isOnMe ? 1700 : 1100;
+    case 'AleServed':
+      return isOnMe ? 1700 : 1000;
+    case 'SleptOff':
+      return isOnMe ? 1400 : 700;
+    case 'HandShown':
+      return 800;
+    case 'MapRead':
+      return shownTo(play, event.seat, event.shows, 800);
+    case 'CardExchanged':
+      return 500;
+    case 'Skipped':
+    case 'Passed':
+    case 'GoalLeftShut':
+      return 400;
+    case 'PointsMoved':
+    case 'PointStolen':
+      return 900;
+    default:
+      return 0;
   }
 }
 
 /** The scenery after an event. What is joined is only known from the view; until then new tiles count as lit. */
 export function after(scenery: Scenery, event: Event): Scenery {
   switch (event.type) {
-    case 'RoundBegan': return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, is_reached: false, is_left_shut: false })) };
+    case 'RoundBegan':
+      return {
+        laid: [START],
+        goals: withReset(scenery.goals).map((goal) => ({ ...goal, is_reached: false, is_left_shut: false })),
+      };
     case 'TileLaid': {
       const { card, turn, column, row } = event;
       const { does, colour } = tileOf(card)!;
       // No event says that a door is laid open: it is, if its key lies on the way (B10).
-      const isOpen = does === 'door' ? scenery.laid.some((each) => each.does === 'key' && each.color === colour && each.is_joined) : null;
+      const isOpen =
+        does === 'door'
+          ? scenery.laid.some((each) => each.does === 'key' && each.color === colour && each.is_joined)
+          : null;
       const tile: LaidTile = { card, does, turn, column, row, color: colour, is_open: isOpen, is_joined: true };
       return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(tile)), tile] };
     }
-    case 'DoorOpened': case 'DoorShut': {
+    case 'DoorOpened':
+    case 'DoorShut': {
       const isOpen = event.type === 'DoorOpened';
-      return { ...scenery, laid: scenery.laid.map((tile) => (keyOf(tile) === keyOf(event) ? { ...tile, is_open: isOpen } : tile)) };
+      return {
+        ...scenery,
+        laid: scenery.laid.map((tile) => (keyOf(tile) === keyOf(event) ? { ...tile, is_open: isOpen } : tile)),
+      };
     }
-    case 'TileBlownUp': case 'BombsWentOff': {
+    case 'TileBlownUp':
+    case 'BombsWentOff': {
       const gone = goneBy(event);
       return { ...scenery, laid: scenery.laid.filter((tile) => !gone.includes(keyOf(tile))) };
     }
-    case 'GoalOpened': return { ...scenery, goals: withGoal(scenery.goals, event.goal, { is_open: true, shows: event.shows }) };
-    case 'MapRead': return { ...scenery, goals: withMap(scenery.goals, event) };
-    default: return scenery;
+    case 'GoalOpened':
+      return { ...scenery, goals: withGoal(scenery.goals, event.goal, { is_open: true, shows: event.shows }) };
+    case 'MapRead':
+      return { ...scenery, goals: withMap(scenery.goals, event) };
+    default:
+      return scenery;
   }
 }
 
@@ -80,11 +124,16 @@ export const isLate = (event: Event): boolean => LATE.has(event.type);
 /** The card that somebody plays, and where it flies to. */
 export function flightOf(event: Event): Flight | null {
   switch (event.type) {
-    case 'MapRead': return { card: 'map', from: event.seat, to: { goal: event.goal } };
-    case 'TileBlownUp': return { card: 'explosion', from: event.seat, to: { cells: [event] } };
-    case 'PotionDrunk': return { card: 'potion', from: event.seat, to: { seat: event.target } };
-    case 'CardExchanged': return { card: 'back', from: event.seat, to: 'deck' };
-    default: return null;
+    case 'MapRead':
+      return { card: 'map', from: event.seat, to: { goal: event.goal } };
+    case 'TileBlownUp':
+      return { card: 'explosion', from: event.seat, to: { cells: [event] } };
+    case 'PotionDrunk':
+      return { card: 'potion', from: event.seat, to: { seat: event.target } };
+    case 'CardExchanged':
+      return { card: 'back', from: event.seat, to: 'deck' };
+    default:
+      return null;
   }
 }
 
@@ -102,39 +151,72 @@ export function hitOf(play: MinePlay, event: Event): Sentence | null {
   const { viewer } = play;
   if (viewer === null) return null;
   switch (event.type) {
-    case 'AleServed': return event.target === viewer && event.seat !== viewer ? { id: 'board-hit-ale', args: { seat: event.seat } } : null;
-    case 'SleptOff': return event.seat === viewer ? { id: 'board-hit-asleep' } : null;
-    case 'PotionDrunk': return event.target === viewer ? { id: 'board-hit-potion', args: { seat: event.seat } } : null;
-    case 'PointStolen': return event.target === viewer ? { id: 'board-hit-robbed', args: { seat: event.seat } } : null;
-    default: return null;
+    case 'AleServed':
+      return event.target === viewer && event.seat !== viewer
+        ? { id: 'board-hit-ale', args: { seat: event.seat } }
+        : null;
+    case 'SleptOff':
+      return event.seat === viewer ? { id: 'board-hit-asleep' } : null;
+    case 'PotionDrunk':
+      return event.target === viewer ? { id: 'board-hit-potion', args: { seat: event.seat } } : null;
+    case 'PointStolen':
+      return event.target === viewer ? { id: 'board-hit-robbed', args: { seat: event.seat } } : null;
+    default:
+      return null;
   }
 }
 
 /** What befalls a seat, for the plate that shows it. */
 export function fateOf(event: Event, seat: number): 'ale' | 'sleep' | 'swirl' | 'harm' | 'nod' | null {
   switch (event.type) {
-    case 'AleServed': return event.target === seat ? 'ale' : null;
-    case 'PotionDrunk': return event.target === seat || event.seat === seat ? 'swirl' : null;
-    case 'PointStolen': return event.target === seat ? 'harm' : null;
-    case 'SleptOff': return event.seat === seat ? 'sleep' : null;
-    case 'HandShown': case 'CardExchanged': case 'Skipped': case 'Passed': return event.seat === seat ? 'nod' : null;
-    default: return null;
+    case 'AleServed':
+      return event.target === seat ? 'ale' : null;
+    case 'PotionDrunk':
+      return event.target === seat || event.seat === seat ? 'swirl' : null;
+    case 'PointStolen':
+      return event.target === seat ? 'harm' : null;
+    case 'SleptOff':
+      return event.seat === seat ? 'sleep' : null;
+    case 'HandShown':
+    case 'CardExchanged':
+    case 'Skipped':
+    case 'Passed':
+      return event.seat === seat ? 'nod' : null;
+    default:
+      return null;
   }
 }
 
 export function soundOf(event: Event): Sound | null {
   switch (event.type) {
-    case 'TileLaid': return 'pick';
-    case 'GoalOpened': return event.shows === 'dragon' ? 'growl' : event.shows === 'gold' ? 'fanfare' : 'reveal';
-    case 'RoleDealt': case 'RoleReceived': return event.role === null ? null : 'reveal';
-    case 'RoundEnded': return 'reveal';
-    case 'DoorOpened': case 'DoorShut': return 'creak';
-    case 'TileBlownUp': return 'crumble';
-    case 'BombsWentOff': return event.count > 0 ? 'rumble' : null;
-    case 'AleServed': case 'PotionDrunk': return 'clunk';
-    case 'MapRead': case 'HandShown': return 'page';
-    case 'CardExchanged': return 'whoosh';
-    case 'PointsMoved': case 'PointStolen': return 'coin';
-    default: return null;
+    case 'TileLaid':
+      return 'pick';
+    case 'GoalOpened':
+      return event.shows === 'dragon' ? 'growl' : event.shows === 'gold' ? 'fanfare' : 'reveal';
+    case 'RoleDealt':
+    case 'RoleReceived':
+      return event.role === null ? null : 'reveal';
+    case 'RoundEnded':
+      return 'reveal';
+    case 'DoorOpened':
+    case 'DoorShut':
+      return 'creak';
+    case 'TileBlownUp':
+      return 'crumble';
+    case 'BombsWentOff':
+      return event.count > 0 ? 'rumble' : null;
+    case 'AleServed':
+    case 'PotionDrunk':
+      return 'clunk';
+    case 'MapRead':
+    case 'HandShown':
+      return 'page';
+    case 'CardExchanged':
+      return 'whoosh';
+    case 'PointsMoved':
+    case 'PointStolen':
+      return 'coin';
+    default:
+      return null;
   }
 }

@@ -19,13 +19,16 @@ test('roles have a race', () => {
   expect(['shapeshifter', 'goblin', 'king', 'gnome'].map(raceOf)).toEqual(['goblin', 'goblin', 'gnome', 'gnome']);
 });
 
-test.each(['passage_x', 'passage_t', 'passage_i', 'passage_l', 'door_red_l', 'rubble_t', 'start'])('%s is carved', (name) => {
-  const face = faceOf(name);
-  expect(face.carving.floor).toMatch(/^M.*Z$/);
-  expect(face.carving.rails.length).toBeGreaterThan(20);
-  expect(face.rubble.length > 0).toBe(name === 'rubble_t');
-  expect(faceOf(name)).toBe(face);
-});
+test.each(['passage_x', 'passage_t', 'passage_i', 'passage_l', 'door_red_l', 'rubble_t', 'start'])(
+  '%s is carved',
+  (name) => {
+    const face = faceOf(name);
+    expect(face.carving.floor).toMatch(/^M.*Z$/);
+    expect(face.carving.rails.length).toBeGreaterThan(20);
+    expect(face.rubble.length > 0).toBe(name === 'rubble_t');
+    expect(faceOf(name)).toBe(face);
+  },
+);
 
 test('cells are square', () => {
   expect(GRID.width).toBe(GRID.height);

@@ -1,5 +1,6 @@
 /** How a tile looks: its tunnels, carved once for every kind, and turned where it lies. */
-import { type Point, boulder, polygon } from '../../art/carve';
+import { boulder, polygon } from '../../art/carve';
+import type { Point } from '../../art/dice';
 import { type Carving, carve, centreLines, cracks, facets, slabOf, tunnelField } from '../mine/tunnels';
 import { sidesOf, tileOf } from './cards';
 
@@ -37,6 +38,18 @@ export function faceOf(name: string): Face {
 
 /** What has come down in the middle of the tunnels (B9). */
 function heap(name: string): string[] {
-  const stones = [[36, 40, 13], [64, 38, 12], [50, 33, 11], [35, 62, 12], [66, 62, 13], [50, 67, 12], [50, 50, 16], [27, 51, 8], [74, 51, 8], [50, 21, 6], [52, 80, 6]] as const;
+  const stones = [
+    [36, 40, 13],
+    [64, 38, 12],
+    [50, 33, 11],
+    [35, 62, 12],
+    [66, 62, 13],
+    [50, 67, 12],
+    [50, 50, 16],
+    [27, 51, 8],
+    [74, 51, 8],
+    [50, 21, 6],
+    [52, 80, 6],
+  ] as const;
   return stones.map(([x, y, size]) => polygon(boulder(x, y, size, name)));
 }

@@ -28,7 +28,8 @@ export interface Threat {
 /** Who points this type of weapon at a seat, and how much it would take. */
 export function threatsTo(view: GuildsView, seat: number, weapon: string): Threat[] {
   const players = view.merchants.length;
-  const blow = (other: number): Blow | undefined => blowsOf(view.merchants[other]!).find((each) => each.weapon === weapon && !each.isVoid);
+  const blow = (other: number): Blow | undefined =>
+    blowsOf(view.merchants[other]!).find((each) => each.weapon === weapon && !each.isVoid);
   if (players === 2) {
     const other = 1 - seat;
     const found = blow(other);
@@ -41,12 +42,17 @@ export function threatsTo(view: GuildsView, seat: number, weapon: string): Threa
   return [
     { seat: left, points: blow(left)?.right ?? 0 },
     { seat: right, points: blow(right)?.left ?? 0 },
-  ].filter(({ points }) => points > 0).map(({ seat: other, points }) => ({ seat: other, least: points, most: points }));
+  ]
+    .filter(({ points }) => points > 0)
+    .map(({ seat: other, points }) => ({ seat: other, least: points, most: points }));
 }
 
 /** With two players: what each side would take from the other, whose protection is known by then. */
 export function sidesOf(view: GuildsView, seat: number): { left: number; right: number } {
   const shields = view.merchants[1 - seat]?.protections ?? [];
   const blows = blowsOf(view.merchants[seat]!).filter((blow) => !shields.includes(blow.weapon));
-  return { left: blows.reduce((sum, blow) => sum + blow.left, 0), right: blows.reduce((sum, blow) => sum + blow.right, 0) };
+  return {
+    left: blows.reduce((sum, blow) => sum + blow.left, 0),
+    right: blows.reduce((sum, blow) => sum + blow.right, 0),
+  };
 }

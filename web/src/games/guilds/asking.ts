@@ -19,12 +19,18 @@ export function ask(play: GuildsPlay): Sentence {
   const { target, expert } = market.choice;
   if (target) return tell(play, target);
   switch (market.asked) {
-    case 'expert': return expert === null ? { id: 'board-ask-expert' } : { id: 'board-ask-place', args: { expert } };
-    case 'good': return askGood(play);
-    case 'universal': return { id: 'board-ask-universal' };
-    case 'protection': return { id: 'board-ask-protection' };
-    case 'side': return { id: 'board-ask-side' };
-    default: return waiting(play, view.turn); // sent, not answered yet
+    case 'expert':
+      return expert === null ? { id: 'board-ask-expert' } : { id: 'board-ask-place', args: { expert } };
+    case 'good':
+      return askGood(play);
+    case 'universal':
+      return { id: 'board-ask-universal' };
+    case 'protection':
+      return { id: 'board-ask-protection' };
+    case 'side':
+      return { id: 'board-ask-side' };
+    default:
+      return waiting(play, view.turn); // sent, not answered yet
   }
 }
 
@@ -34,11 +40,16 @@ function waiting({ view, viewer }: GuildsPlay, seat: number): Sentence {
 
 function waitingFor(phase: string): string {
   switch (phase) {
-    case 'taking goods': return 'board-wait-good';
-    case 'moving universal goods': return 'board-wait-universal';
-    case 'choosing protection': return 'board-wait-protection';
-    case 'choosing a side': return 'board-wait-side';
-    default: return 'board-wait-expert';
+    case 'taking goods':
+      return 'board-wait-good';
+    case 'moving universal goods':
+      return 'board-wait-universal';
+    case 'choosing protection':
+      return 'board-wait-protection';
+    case 'choosing a side':
+      return 'board-wait-side';
+    default:
+      return 'board-wait-expert';
   }
 }
 
@@ -54,7 +65,8 @@ export function tell(play: GuildsPlay, target: Action): Sentence {
   const { goods, universals } = play.view;
   const gone: Sentence = { id: 'board-ask-good' }; // the match went on
   switch (target.type) {
-    case 'PlayExpert': case 'ChangeKind': {
+    case 'PlayExpert':
+    case 'ChangeKind': {
       const good = target.type === 'PlayExpert' ? goods[target.good] : goods.find((each) => each !== null);
       const { expert } = target;
       return good ? { id: 'board-ask-play', args: { expert, ...wordsOf(good.face, kindOf(expert)) } } : gone;
@@ -67,10 +79,14 @@ export function tell(play: GuildsPlay, target: Action): Sentence {
       const face = universals.find(({ card }) => card === target.card);
       return face ? { id: 'board-ask-become', args: wordsOf(face, target.kind as Kind) } : gone;
     }
-    case 'KeepUniversals': return { id: 'board-ask-keep' };
-    case 'Protect': return { id: 'board-ask-protect', args: { weapon: target.weapon } };
-    case 'ChooseSide': return { id: 'board-ask-fight', args: { side: target.side } };
-    default: return { id: 'board-ask-chance' };
+    case 'KeepUniversals':
+      return { id: 'board-ask-keep' };
+    case 'Protect':
+      return { id: 'board-ask-protect', args: { weapon: target.weapon } };
+    case 'ChooseSide':
+      return { id: 'board-ask-fight', args: { side: target.side } };
+    default:
+      return { id: 'board-ask-chance' };
   }
 }
 
@@ -95,17 +111,30 @@ function openButtons(play: GuildsPlay, market: Market): Button[] {
 /** The words on the button that does it. */
 export function labelOf(action: Action): Sentence {
   switch (action.type) {
-    case 'PlayExpert': return { id: 'board-play', args: { expert: action.expert } };
-    case 'TakeGood': return { id: 'board-take' };
-    case 'ChangeKind': return { id: 'board-change', args: { expert: action.expert } };
-    case 'MoveUniversal': return { id: 'board-move' };
-    case 'KeepUniversals': return { id: 'board-keep' };
-    case 'Protect': return { id: 'board-protect' };
-    default: return { id: 'board-fight' };
+    case 'PlayExpert':
+      return { id: 'board-play', args: { expert: action.expert } };
+    case 'TakeGood':
+      return { id: 'board-take' };
+    case 'ChangeKind':
+      return { id: 'board-change', args: { expert: action.expert } };
+    case 'MoveUniversal':
+      return { id: 'board-move' };
+    case 'KeepUniversals':
+      return { id: 'board-keep' };
+    case 'Protect':
+      return { id: 'board-protect' };
+    default:
+      return { id: 'board-fight' };
   }
 }
 
-export const RULE_OF: Readonly<Record<Kind, string>> = { spell: 'G14', gem: 'G15', spice: 'G16', beast: 'G17', weapon: 'G18' };
+export const RULE_OF: Readonly<Record<Kind, string>> = {
+  spell: 'G14',
+  gem: 'G15',
+  spice: 'G16',
+  beast: 'G17',
+  weapon: 'G18',
+};
 
 export function rulesAt(play: GuildsPlay): string {
   const { phase, is_over: isOver } = play.view;
@@ -122,11 +151,17 @@ export function tip(play: GuildsPlay): Sentence | null {
   if (play.viewer === null || play.view.is_over) return null;
   if (!play.isMyTurn) return { id: 'board-tip-wait' };
   switch (marketOf(play).asked) {
-    case 'expert': return { id: 'board-tip-expert' };
-    case 'good': return { id: canChange(play.legal) ? 'board-tip-change' : 'board-tip-good' };
-    case 'universal': return { id: 'board-tip-universal' };
-    case 'protection': return { id: 'board-tip-protection' };
-    case 'side': return { id: 'board-tip-side' };
-    case null: return null;
+    case 'expert':
+      return { id: 'board-tip-expert' };
+    case 'good':
+      return { id: canChange(play.legal) ? 'board-tip-change' : 'board-tip-good' };
+    case 'universal':
+      return { id: 'board-tip-universal' };
+    case 'protection':
+      return { id: 'board-tip-protection' };
+    case 'side':
+      return { id: 'board-tip-side' };
+    case null:
+      return null;
   }
 }

@@ -12,7 +12,14 @@ const legalOf = (fixture: { legal: readonly unknown[] }): Action[] => fixture.le
 const fresh = legalOf(early);
 
 test('what is asked', () => {
-  expect([early, taking, change, universal, protection, side].map((fixture) => askedOf(legalOf(fixture)))).toEqual(['expert', 'good', 'good', 'universal', 'protection', 'side']);
+  expect([early, taking, change, universal, protection, side].map((fixture) => askedOf(legalOf(fixture)))).toEqual([
+    'expert',
+    'good',
+    'good',
+    'universal',
+    'protection',
+    'side',
+  ]);
   expect(askedOf([])).toBeNull();
 });
 
@@ -37,7 +44,10 @@ test('once it stands there, another zone of the same good means another expert',
 
 test('another expert keeps the good; the same one again puts it back', () => {
   const choice = aim(NOTHING, { type: 'PlayExpert', good: 2, expert: 'cook' });
-  expect(pickExpert(choice, fresh, 'jeweller')).toEqual({ expert: 'jeweller', target: { type: 'PlayExpert', good: 2, expert: 'jeweller' } });
+  expect(pickExpert(choice, fresh, 'jeweller')).toEqual({
+    expert: 'jeweller',
+    target: { type: 'PlayExpert', good: 2, expert: 'jeweller' },
+  });
   expect(pickExpert(choice, fresh, 'cook')).toEqual(NOTHING);
 });
 
@@ -70,7 +80,11 @@ test('one step back: the good, then the expert', () => {
 
 test('the ghost stands on the zone that the expert makes', () => {
   expect(ghostOf({ type: 'PlayExpert', good: 2, expert: 'cook' })).toEqual({ good: 2, kind: 'spice', expert: 'cook' });
-  expect(ghostOf({ type: 'ChangeKind', expert: 'armourer' })).toEqual({ good: null, kind: 'weapon', expert: 'armourer' });
+  expect(ghostOf({ type: 'ChangeKind', expert: 'armourer' })).toEqual({
+    good: null,
+    kind: 'weapon',
+    expert: 'armourer',
+  });
   expect(ghostOf({ type: 'TakeGood', good: 2 })).toBeNull();
   expect(ghostOf(null)).toBeNull();
 });

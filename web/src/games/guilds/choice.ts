@@ -42,7 +42,13 @@ export function openGoods(legal: readonly Action[], expert: string | null): Set<
  * What a tap on a zone of a good means. `lies` is the kind that the good has by the expert on it, if any.
  * An expert from the hand goes to any zone of a good; without one the zone itself says which expert is meant.
  */
-export function wishAt(choice: Choice, legal: readonly Action[], good: number, kind: Kind, lies: string | null): Action {
+export function wishAt(
+  choice: Choice,
+  legal: readonly Action[],
+  good: number,
+  kind: Kind,
+  lies: string | null,
+): Action {
   if (askedOf(legal) === 'good') {
     if (kind === lies || !canChange(legal)) return { type: 'TakeGood', good };
     return { type: 'ChangeKind', expert: expertOf(kind) };
@@ -55,7 +61,8 @@ export function wishAt(choice: Choice, legal: readonly Action[], good: number, k
 /** Take an expert from the hand; taking the same again puts it back. */
 export function pickExpert(choice: Choice, legal: readonly Action[], expert: string): Choice {
   const change: Action = { type: 'ChangeKind', expert };
-  if (isLegal(legal, change)) return choice.target && isSame(choice.target, change) ? NOTHING : { expert, target: change };
+  if (isLegal(legal, change))
+    return choice.target && isSame(choice.target, change) ? NOTHING : { expert, target: change };
   if (choice.expert === expert) return NOTHING;
   const target = choice.target;
   // A good that was aimed at already is kept: only the expert changes.

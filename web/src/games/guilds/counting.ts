@@ -25,8 +25,12 @@ export function scoredOf(play: GuildsPlay): readonly EventKindScored[] {
 /** Whether points are counted by now, and no longer estimated. */
 export const hasCount = (play: GuildsPlay): boolean => scoredOf(play).length > 0;
 
-/** A lane for each seat, by seat. Nobody leads while all are equal; in the end the winners do, whom a tie may make fewer. */
-export function lanesOf(scored: readonly EventKindScored[], seats: number, winners: readonly number[] | null = null): Lane[] {
+/** A lane for each seat, by seat. Nobody leads while all are equal; in the end the winners do, after any tie-break. */
+export function lanesOf(
+  scored: readonly EventKindScored[],
+  seats: number,
+  winners: readonly number[] | null = null,
+): Lane[] {
   const totals = Array.from({ length: seats }, (_, seat) => scored.reduce((sum, { points }) => sum + points[seat]!, 0));
   const most = Math.max(...totals);
   const isDecided = totals.some((total) => total !== most);

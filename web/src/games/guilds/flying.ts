@@ -21,8 +21,8 @@ interface Taken {
 const FLIGHT = 560; // milliseconds
 
 /**
- * For `use:`: a good rises, flies to the middle of the taker's plate and rests there until it is told no more. It leaves its
- * place for the flight, or the board would cut it off at its edge.
+ * For `use:`: a good rises, flies to the middle of the taker's plate and rests there until it is told no more. It
+ * leaves its place for the flight, or the board would cut it off at its edge.
  */
 export function flyTo(node: HTMLElement, taken: Taken | null): { update(taken: Taken | null): void; destroy(): void } {
   let flight: Animation | null = null;
@@ -37,7 +37,14 @@ export function flyTo(node: HTMLElement, taken: Taken | null): { update(taken: T
     const plate = plateOf(seat);
     if (!plate) return;
     const { left, top, width, height } = here;
-    const place = { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, zIndex: '40' };
+    const place = {
+      position: 'fixed',
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      zIndex: '40',
+    };
     Object.assign(node.style, place, { pointerEvents: 'none' });
     const [from, to] = [middleOf(here), middleOf(plate)];
     const scale = Math.min(0.3, plate.height / height);
@@ -54,7 +61,7 @@ export function flyTo(node: HTMLElement, taken: Taken | null): { update(taken: T
   return { update: (now) => (now ? start(now) : land()), destroy: land };
 }
 
-/** An expert that flies: from the hand, or from the plate of who plays it, to where it already stands, unseen till then. */
+/** An expert that flies from the hand or its player's plate to where it already stands, unseen till then. */
 export interface Flight {
   readonly key: string;
   readonly expert: string;
@@ -82,7 +89,10 @@ export function fly(node: HTMLElement, { expert, seat, isOwn, zone, duration }: 
     ];
     flights.push(node.animate(way, { duration, easing: 'cubic-bezier(.3, .1, .3, 1)', fill: 'forwards' }));
     flights.push(standing.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
-    void flights[0]!.finished.then(() => (node.style.visibility = 'hidden'), () => undefined);
+    void flights[0]!.finished.then(
+      () => (node.style.visibility = 'hidden'),
+      () => undefined,
+    );
   } else node.style.visibility = 'hidden';
   return { destroy: () => flights.forEach((each) => each.cancel()) };
 }

@@ -12,9 +12,22 @@ const COLOURS = ['#e8796b', '#eea04f', '#ecd058', '#9cc763', '#5fbfa8', '#74aee6
 
 export function gemShape(level: number): GemShape {
   const colour = COLOURS[level - 1]!;
-  if (level === 1) return { outline: 'M32 3A29 29 0 1 1 31.9 3Z', facets: 'M32 10A22 22 0 1 1 31.9 10Z', inner: 'M16 26A17 17 0 0 1 28 15', colour, y: 42 };
+  if (level === 1)
+    return {
+      outline: 'M32 3A29 29 0 1 1 31.9 3Z',
+      facets: 'M32 10A22 22 0 1 1 31.9 10Z',
+      inner: 'M16 26A17 17 0 0 1 28 15',
+      colour,
+      y: 42,
+    };
   if (level === 2) {
-    return { outline: 'M32 1C56 18 56 46 32 63C8 46 8 18 32 1Z', facets: 'M32 11C48 23 48 41 32 53C16 41 16 23 32 11ZM32 1V11M32 53V63', inner: 'M20 30C21 24 24 20 28 17', colour, y: 42 };
+    return {
+      outline: 'M32 1C56 18 56 46 32 63C8 46 8 18 32 1Z',
+      facets: 'M32 11C48 23 48 41 32 53C16 41 16 23 32 11ZM32 1V11M32 53V63',
+      inner: 'M20 30C21 24 24 20 28 17',
+      colour,
+      y: 42,
+    };
   }
   const size = level === 3 ? 36 : level === 4 ? 38 : 31;
   const [outer, table] = [cornersOf(level, size), cornersOf(level, level === 3 ? 21 : size - 9)];

@@ -9,7 +9,13 @@ import { BEASTS, EXPERTS, KINDS, SPICES, WEAPONS, expertOf, kindOf } from './typ
 const face = { ...change.view.goods.find((good) => good !== null)!.face };
 
 test('a good is five things', () => {
-  expect(KINDS.map((kind) => nameOf(face, kind))).toEqual([face.spell, String(face.gem), face.spice, face.beast, face.weapon]);
+  expect(KINDS.map((kind) => nameOf(face, kind))).toEqual([
+    face.spell,
+    String(face.gem),
+    face.spice,
+    face.beast,
+    face.weapon,
+  ]);
   expect(wordsOf(face, 'gem')).toEqual({ kind: 'gem', name: String(face.gem), left: face.left, right: face.right });
 });
 
@@ -21,7 +27,16 @@ test('every expert makes one kind of good', () => {
 test('every spell that has words has pictures, and no other', () => {
   const told = [...english.matchAll(/^spell-([a-z-]+) =/gm)].map((match) => match[1]!.replaceAll('-', '_'));
   expect([...ALL_SPELLS].sort()).toEqual(told.sort());
-  const drawn = new Set<string>([...KINDS, ...SPICES, ...BEASTS, ...WEAPONS, 'protection', 'universal', 'five', 'three']);
+  const drawn = new Set<string>([
+    ...KINDS,
+    ...SPICES,
+    ...BEASTS,
+    ...WEAPONS,
+    'protection',
+    'universal',
+    'five',
+    'three',
+  ]);
   for (const spell of ALL_SPELLS) expect(formulaOf(spell).marks.filter((mark) => !drawn.has(mark))).toEqual([]);
 });
 
@@ -43,7 +58,9 @@ test('gems of different classes differ in shape and in colour', () => {
 
 test('the memo says what the score sheet pays', () => {
   const sets = setsOf(end.view.memo);
-  const lines = end.view.merchants.flatMap((merchant) => merchant.sheet).filter((line) => line.kind === 'beast' && line.points > 0);
+  const lines = end.view.merchants
+    .flatMap((merchant) => merchant.sheet)
+    .filter((line) => line.kind === 'beast' && line.points > 0);
   expect(lines.length).toBeGreaterThan(3);
   for (const line of lines) expect(sets).toContainEqual({ is: line.why, size: line.cards.length, pays: line.points });
   expect(setsOf(5)).toEqual([]);

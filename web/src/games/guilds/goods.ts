@@ -24,11 +24,16 @@ export function formulaOf(spell: string): Formula {
   if (spell.startsWith('spice_pair_')) return { pays: '4', marks: rest('spice_pair_').split('_') };
   if (spell.startsWith('boost_')) return { pays: '+2', marks: [rest('boost_')] };
   switch (spell) {
-    case 'per_spell': return { pays: '2', marks: ['spell'] };
-    case 'five_goods': return { pays: '4', marks: ['five'] };
-    case 'three_beasts': return { pays: '4', marks: ['three'] };
-    case 'gem_shift': return { pays: '±1', marks: ['gem'] };
-    default: return { pays: '', marks: [spell] }; // protection, universal
+    case 'per_spell':
+      return { pays: '2', marks: ['spell'] };
+    case 'five_goods':
+      return { pays: '4', marks: ['five'] };
+    case 'three_beasts':
+      return { pays: '4', marks: ['three'] };
+    case 'gem_shift':
+      return { pays: '±1', marks: ['gem'] };
+    default:
+      return { pays: '', marks: [spell] }; // protection, universal
   }
 }
 
@@ -38,10 +43,33 @@ export function marksOf(kind: string, name: string): Formula {
 }
 
 export const ALL_SPELLS = [
-  'boost_boomerang', 'boost_katar', 'boost_pinga', 'boost_shuriken', 'five_goods', 'gem_shift', 'per_beast_phoenix', 'per_beast_serpent',
-  'per_beast_spider', 'per_beast_unicorn', 'per_good_beast', 'per_good_gem', 'per_good_spice', 'per_good_weapon', 'per_spell', 'protection',
-  'spice_pair_anise_juniper', 'spice_pair_anise_lotus', 'spice_pair_clove_lotus', 'spice_pair_clove_pepper', 'spice_pair_juniper_lotus',
-  'spice_pair_mint_anise', 'spice_pair_mint_clove', 'spice_pair_mint_pepper', 'spice_pair_pepper_juniper', 'three_beasts', 'universal',
+  'boost_boomerang',
+  'boost_katar',
+  'boost_pinga',
+  'boost_shuriken',
+  'five_goods',
+  'gem_shift',
+  'per_beast_phoenix',
+  'per_beast_serpent',
+  'per_beast_spider',
+  'per_beast_unicorn',
+  'per_good_beast',
+  'per_good_gem',
+  'per_good_spice',
+  'per_good_weapon',
+  'per_spell',
+  'protection',
+  'spice_pair_anise_juniper',
+  'spice_pair_anise_lotus',
+  'spice_pair_clove_lotus',
+  'spice_pair_clove_pepper',
+  'spice_pair_juniper_lotus',
+  'spice_pair_mint_anise',
+  'spice_pair_mint_clove',
+  'spice_pair_mint_pepper',
+  'spice_pair_pepper_juniper',
+  'three_beasts',
+  'universal',
 ] as const;
 
 /** The memo in pictures: sets of so many different or equal beasts, and what each pays (G17). */
@@ -50,7 +78,8 @@ export interface MemoSet {
   readonly size: number;
   readonly pays: number;
 }
-const sets = (is: MemoSet['is'], pays: readonly number[], from = 1): MemoSet[] => pays.map((each, i) => ({ is, size: i + from, pays: each }));
+const sets = (is: MemoSet['is'], pays: readonly number[], from = 1): MemoSet[] =>
+  pays.map((each, i) => ({ is, size: i + from, pays: each }));
 const MEMOS: Readonly<Record<number, readonly MemoSet[]>> = {
   1: sets('different', [2, 4, 9, 15]),
   2: sets('equal', [2, 5, 10, 16]),
@@ -63,14 +92,23 @@ export const setsOf = (memo: number): readonly MemoSet[] => MEMOS[memo] ?? [];
 export const STEP_PAYS = [3, 3, 4, 5]; // memo V, by steps in the circle to the beast taken next
 
 /** Where an arrow key leads from a zone. Places are those of goods that lie out, in order. */
-export function stepFrom(places: readonly number[], at: { place: number; kind: Kind }, key: string): { place: number; kind: Kind } | null {
+export function stepFrom(
+  places: readonly number[],
+  at: { place: number; kind: Kind },
+  key: string,
+): { place: number; kind: Kind } | null {
   const column = places.indexOf(at.place);
   const row = KINDS.indexOf(at.kind);
   switch (key) {
-    case 'ArrowLeft': return column > 0 ? { ...at, place: places[column - 1]! } : null;
-    case 'ArrowRight': return column >= 0 && column < places.length - 1 ? { ...at, place: places[column + 1]! } : null;
-    case 'ArrowUp': return row > 0 ? { ...at, kind: KINDS[row - 1]! } : null;
-    case 'ArrowDown': return row < KINDS.length - 1 ? { ...at, kind: KINDS[row + 1]! } : null;
-    default: return null;
+    case 'ArrowLeft':
+      return column > 0 ? { ...at, place: places[column - 1]! } : null;
+    case 'ArrowRight':
+      return column >= 0 && column < places.length - 1 ? { ...at, place: places[column + 1]! } : null;
+    case 'ArrowUp':
+      return row > 0 ? { ...at, kind: KINDS[row - 1]! } : null;
+    case 'ArrowDown':
+      return row < KINDS.length - 1 ? { ...at, kind: KINDS[row + 1]! } : null;
+    default:
+      return null;
   }
 }

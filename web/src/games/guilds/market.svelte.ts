@@ -1,9 +1,20 @@
-/** What Board, Hand and Plate share about one Play: the choice being made, what is pointed at, whose stacks one looks at. */
+/** What Board, Hand and Plate share about a Play: the choice being made, what is pointed at, whose stacks are shown. */
 import type { WhyNot } from '../contract';
 import * as choosing from './choice';
 import { wordsOf } from './goods';
 import { type Goods, goodsAt } from './telling';
-import { type Action, type GuildsPlay, type Kind, SIDES, WEAPONS, type Zone, EXPERTS, KINDS, expertOf, isSame } from './types';
+import {
+  type Action,
+  type GuildsPlay,
+  type Kind,
+  SIDES,
+  WEAPONS,
+  type Zone,
+  EXPERTS,
+  KINDS,
+  expertOf,
+  isSame,
+} from './types';
 
 export interface Drag {
   readonly expert: string;
@@ -88,13 +99,17 @@ export class Market {
     const at = number - 1;
     const good = this.places[at];
     switch (this.asked) {
-      case 'expert': return void (EXPERTS[at] && this.pickExpert(EXPERTS[at]));
+      case 'expert':
+        return void (EXPERTS[at] && this.pickExpert(EXPERTS[at]));
       case 'good':
         if (choosing.canChange(this.play.legal)) return void (KINDS[at] && this.pickZone(this.places[0]!, KINDS[at]));
         return good === undefined ? undefined : this.aimOrConfirm({ type: 'TakeGood', good });
-      case 'universal': return void (KINDS[at] && this.pickUniversal(this.pointed?.place ?? 0, KINDS[at]));
-      case 'protection': return this.pickLegal(WEAPONS[at] && { type: 'Protect', weapon: WEAPONS[at] });
-      case 'side': return this.pickLegal(SIDES[at] && { type: 'ChooseSide', side: SIDES[at] });
+      case 'universal':
+        return void (KINDS[at] && this.pickUniversal(this.pointed?.place ?? 0, KINDS[at]));
+      case 'protection':
+        return this.pickLegal(WEAPONS[at] && { type: 'Protect', weapon: WEAPONS[at] });
+      case 'side':
+        return this.pickLegal(SIDES[at] && { type: 'ChooseSide', side: SIDES[at] });
     }
   }
 

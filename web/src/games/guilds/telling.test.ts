@@ -10,14 +10,28 @@ const goodsOf = (fixture: { view: unknown }): Goods => viewOf(fixture).goods;
 
 const gem = { card: 5, kind: 'gem', name: '3', left: null, right: null };
 const takenBy = (seat: number, good = 1): Event => ({ type: 'GoodTaken', seat, good, ...gem });
-const playedBy = (seat: number, good: number): Event => ({ type: 'ExpertPlayed', seat, good, expert: 'jeweller', ...gem });
+const playedBy = (seat: number, good: number): Event => ({
+  type: 'ExpertPlayed',
+  seat,
+  good,
+  expert: 'jeweller',
+  ...gem,
+});
 const scored: Event = { type: 'KindScored', kind: 'gem', points: [] };
 
 /** A table at which these events are told, the last of them just now. */
 function telling(view: GuildsView, events: readonly Event[]): GuildsPlay {
   const happened = events.map((event, id) => ({ id, event }));
   const told = happened.slice(0, -1);
-  return { view, told, telling: happened.at(-1) ?? null, events: told, viewer: 0, everybody: null, isCovered: false } as unknown as GuildsPlay;
+  return {
+    view,
+    told,
+    telling: happened.at(-1) ?? null,
+    events: told,
+    viewer: 0,
+    everybody: null,
+    isCovered: false,
+  } as unknown as GuildsPlay;
 }
 
 test('told from the beginning, the goods come to lie as the view shows them', () => {
@@ -39,7 +53,8 @@ test('an expert is on the good and no longer in the hand while it is told', () =
   const seat = viewOf(middle).turn!;
   const place = goodsOf(middle).findIndex((good) => good?.expert === null);
   const view: GuildsView = {
-    ...viewOf(middle), merchants: viewOf(middle).merchants.map((each) => ({ ...each, experts: [...EXPERTS], expert_count: 5 })),
+    ...viewOf(middle),
+    merchants: viewOf(middle).merchants.map((each) => ({ ...each, experts: [...EXPERTS], expert_count: 5 })),
   };
   const play = telling(view, [playedBy(seat, place)]);
   expect(goodsAt(play)[place]).toMatchObject({ expert: 'jeweller', kind: 'gem', owner: seat });
@@ -50,7 +65,15 @@ test('an expert is on the good and no longer in the hand while it is told', () =
 test('what is held follows what is told: played, taken up, returned, taken', () => {
   const merchant: Merchant = { ...viewOf(middle).merchants[0]!, experts: ['cook', 'jeweller'], expert_count: 2 };
   const hidden: Merchant = { ...merchant, experts: null };
-  const change: Event = { type: 'KindChanged', seat: 0, good: 1, expert: 'jeweller', ...gem, taken: 'trapper', owner: 2 };
+  const change: Event = {
+    type: 'KindChanged',
+    seat: 0,
+    good: 1,
+    expert: 'jeweller',
+    ...gem,
+    taken: 'trapper',
+    owner: 2,
+  };
   expect(merchantAfter(merchant, playedBy(0, 1), true).experts).toEqual(['cook']);
   expect(merchantAfter(merchant, playedBy(1, 1), true)).toBe(merchant);
   expect(merchantAfter(hidden, playedBy(0, 1), true)).toMatchObject({ experts: null, expert_count: 1 });

@@ -2,7 +2,14 @@
 import type { Sound } from '../contract';
 import { sceneryAt } from '../telling';
 import {
-  type Event, EXPERTS, type GoodFace, type GuildsPlay, type GuildsView, type Kind, type MarketGood, type Merchant,
+  type Event,
+  EXPERTS,
+  type GoodFace,
+  type GuildsPlay,
+  type GuildsView,
+  type Kind,
+  type MarketGood,
+  type Merchant,
   merchantOf,
 } from './types';
 
@@ -11,14 +18,25 @@ export type Goods = readonly (MarketGood | null)[];
 /** How long an event is shown, in milliseconds; 0: not on the board. */
 export function lasts(event: Event): number {
   switch (event.type) {
-    case 'GoodTurnedUp': return 190;
-    case 'ExpertPlayed': case 'KindChanged': return 560;
-    case 'GoodTaken': return 680;
-    case 'ExpertsReturned': return 700;
-    case 'UniversalMoved': case 'ProtectionChosen': case 'SideChosen': return 700;
-    case 'KindScored': return 1700;
-    case 'MatchEnded': return 1500;
-    default: return 0;
+    case 'GoodTurnedUp':
+      return 190;
+    case 'ExpertPlayed':
+    case 'KindChanged':
+      return 560;
+    case 'GoodTaken':
+      return 680;
+    case 'ExpertsReturned':
+      return 700;
+    case 'UniversalMoved':
+    case 'ProtectionChosen':
+    case 'SideChosen':
+      return 700;
+    case 'KindScored':
+      return 1700;
+    case 'MatchEnded':
+      return 1500;
+    default:
+      return 0;
   }
 }
 
@@ -33,18 +51,23 @@ export function goodsAt(play: GuildsPlay): Goods {
 
 /** The goods after an event. */
 export function after(goods: Goods, event: Event): Goods {
-  const changed = (place: number, good: MarketGood | null): Goods => goods.map((each, i) => (i === place ? good : each));
+  const changed = (place: number, good: MarketGood | null): Goods =>
+    goods.map((each, i) => (i === place ? good : each));
   switch (event.type) {
-    case 'RoundBegan': return goods.map(() => null);
+    case 'RoundBegan':
+      return goods.map(() => null);
     case 'GoodTurnedUp':
       return changed(event.good, { good: event.good, face: faceOf(event), expert: null, kind: null, owner: null });
-    case 'ExpertPlayed': case 'KindChanged': {
+    case 'ExpertPlayed':
+    case 'KindChanged': {
       const good = goods[event.good];
       const { expert, kind, seat } = event;
       return good ? changed(event.good, { ...good, expert, kind, owner: seat }) : goods;
     }
-    case 'GoodTaken': return changed(event.good, null);
-    default: return goods;
+    case 'GoodTaken':
+      return changed(event.good, null);
+    default:
+      return goods;
   }
 }
 
@@ -67,8 +90,11 @@ export function merchantAt(play: GuildsPlay, seat: number): Merchant {
 export function merchantAfter(merchant: Merchant, event: Event, areGemsOpen: boolean): Merchant {
   switch (event.type) {
     case 'ExpertPlayed':
-      return event.seat === merchant.seat ? withExperts(merchant, without(merchant.experts, event.expert), -1) : merchant;
-    case 'KindChanged': { // the one that was there comes into the hand
+      return event.seat === merchant.seat
+        ? withExperts(merchant, without(merchant.experts, event.expert), -1)
+        : merchant;
+    case 'KindChanged': {
+      // the one that was there comes into the hand
       if (event.seat !== merchant.seat) return merchant;
       const held = without(merchant.experts, event.expert);
       return withExperts(merchant, held && [...held, event.taken], 0);
@@ -83,7 +109,8 @@ export function merchantAfter(merchant: Merchant, event: Event, areGemsOpen: boo
       const kind = event.kind as Kind;
       return { ...merchant, stacks: { ...merchant.stacks, [kind]: [...merchant.stacks[kind], good] } };
     }
-    default: return merchant;
+    default:
+      return merchant;
   }
 }
 
@@ -115,10 +142,17 @@ export function orderOf(view: GuildsView): number[] {
 
 export function soundOf(event: Event): Sound | null {
   switch (event.type) {
-    case 'ExpertPlayed': case 'KindChanged': return 'clunk';
-    case 'GoodTaken': case 'UniversalMoved': return 'page';
-    case 'KindScored': return 'coin';
-    case 'MatchEnded': return 'fanfare';
-    default: return null;
+    case 'ExpertPlayed':
+    case 'KindChanged':
+      return 'clunk';
+    case 'GoodTaken':
+    case 'UniversalMoved':
+      return 'page';
+    case 'KindScored':
+      return 'coin';
+    case 'MatchEnded':
+      return 'fanfare';
+    default:
+      return null;
   }
 }

@@ -3,7 +3,16 @@ import type { Action, Event, Gains, Merchant, View } from '../../protocol-guilds
 import type { Play } from '../contract';
 
 export type {
-  Action, Event, EventExpertPlayed, EventKindChanged, EventKindScored, Gains, GoodFace, MarketGood, Merchant, ScoreLine,
+  Action,
+  Event,
+  EventExpertPlayed,
+  EventKindChanged,
+  EventKindScored,
+  Gains,
+  GoodFace,
+  MarketGood,
+  Merchant,
+  ScoreLine,
   StackGood,
 } from '../../protocol-guilds';
 export type GuildsView = View;

@@ -7,9 +7,26 @@ import { added, gainWords, gainsOf, signed } from './worth';
 
 function tableOf(view: unknown, more: Partial<GuildsPlay> = {}): GuildsPlay {
   const t = (id: string, args: Readonly<Record<string, unknown>> = {}): string =>
-    id === 'board-gain-you' ? `${String(args['points'])} for you` : `${String(args['points'])} seat ${String(args['seat'])}`;
-  const still = { told: [], telling: null, events: [], everybody: null, isCovered: false, isBehind: false, legal: [], sending: null };
-  return { view: view as GuildsView, viewer: (view as GuildsView).viewer, t, ...still, ...more } as unknown as GuildsPlay;
+    id === 'board-gain-you'
+      ? `${String(args['points'])} for you`
+      : `${String(args['points'])} seat ${String(args['seat'])}`;
+  const still = {
+    told: [],
+    telling: null,
+    events: [],
+    everybody: null,
+    isCovered: false,
+    isBehind: false,
+    legal: [],
+    sending: null,
+  };
+  return {
+    view: view as GuildsView,
+    viewer: (view as GuildsView).viewer,
+    t,
+    ...still,
+    ...more,
+  } as unknown as GuildsPlay;
 }
 
 test('what a zone would add is told for every seat that may still take it, the viewer first', () => {
@@ -33,7 +50,10 @@ test('in words and in the help of a zone', () => {
   const place = middle.view.goods.findIndex((good) => good !== null);
   const words = gainWords(tableOf(middle.view), { place, kind: 'gem' });
   expect(words).toMatch(/^(\+\d+|0) for you, \? seat \d, \? seat \d, \? seat \d$/);
-  expect(help(tableOf(middle.view), `zone ${place} gem`)).toMatchObject({ rule: 'G15', does: { args: { kind: 'gem', gains: words } } });
+  expect(help(tableOf(middle.view), `zone ${place} gem`)).toMatchObject({
+    rule: 'G15',
+    does: { args: { kind: 'gem', gains: words } },
+  });
   expect(help(tableOf(middle.view), 'zone 9 gem')).toBeNull();
   expect(help(tableOf(middle.view), 'memo')).toMatchObject({ rule: 'G17', name: { args: { memo: 5 } } });
   expect(help(tableOf(middle.view), 'no such thing')).toBeNull();

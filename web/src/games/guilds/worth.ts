@@ -26,7 +26,8 @@ function sumOf(play: GuildsPlay, seat: number): number | null {
 }
 
 /** With a proper minus; "?" for what is not known. */
-export const signed = (points: number | null): string => (points === null ? '?' : points < 0 ? `−${-points}` : String(points));
+export const signed = (points: number | null): string =>
+  points === null ? '?' : points < 0 ? `−${-points}` : String(points);
 /** As what is added: with a plus, too. */
 export const added = (points: number | null): string => (points !== null && points > 0 ? `+${points}` : signed(points));
 
@@ -44,8 +45,13 @@ export function gainsOf(play: GuildsPlay, zone: Zone): Gain[] {
     const { stacks } = view.merchants[seat]!;
     return Object.values(stacks).reduce((sum, stack) => sum + stack.length, 0) < view.round;
   };
-  const shown = gains.map((points, seat) => ({ seat, points: play.everybody?.[seat] ? ownGain(play, seat, zone) : points }));
-  return shown.filter(({ seat }) => mayTake(seat)).sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer));
+  const shown = gains.map((points, seat) => ({
+    seat,
+    points: play.everybody?.[seat] ? ownGain(play, seat, zone) : points,
+  }));
+  return shown
+    .filter(({ seat }) => mayTake(seat))
+    .sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer));
 }
 
 /** In a replay with everything open: as that seat saw it. */

@@ -1,4 +1,4 @@
-/** What will be needed soon is made while there is nothing else to do: a card that flies in must not be carved first. */
+/** What will be needed soon is made while there is nothing else to do: a card that flies in must be carved already. */
 export function ahead<Name>(names: readonly Name[], make: (name: Name) => unknown): () => void {
   const later = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 50));
   const left = [...names];

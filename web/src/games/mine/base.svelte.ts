@@ -1,6 +1,6 @@
 /**
- * What every mine shares about one Play: where one looks, what is drawn, what is being told, the choice being made and why
- * something is not allowed. Each game adds its cards and how they lie.
+ * What every mine shares about one Play: where one looks, what is drawn, what is being told, the choice being made and
+ * why something is not allowed. Each game adds its cards and how they lie.
  */
 import type { Play, Sentence, WhyNot } from '../contract';
 import { Dragging } from '../dragging';
@@ -62,9 +62,15 @@ type Ends<E> = Extract<E, { readonly type: 'RoundEnded' }>;
 export type EndOf<E> = RoundEnd & ([Ends<E>] extends [never] ? unknown : Ends<E>);
 
 const FRESH = 2600; // milliseconds for which a card that was drawn is marked
-/** The deck, and the buttons to zoom with: where there is more room beside the mine than above and below it, they stand upright. */
-const UPRIGHT: Corners = [{ width: 66, height: 100 }, { width: 60, height: 158 }];
-const LYING: Corners = [{ width: 176, height: 50 }, { width: 166, height: 60 }];
+/** The deck, and the buttons to zoom with: upright where there is more room beside the mine than above and below it. */
+const UPRIGHT: Corners = [
+  { width: 66, height: 100 },
+  { width: 60, height: 158 },
+];
+const LYING: Corners = [
+  { width: 176, height: 50 },
+  { width: 166, height: 60 },
+];
 
 export abstract class MineBase<V extends MineTable, A extends Typed, E extends Typed, Scenery extends Laid> {
   bubble = $state.raw<Bubble | null>(null);
@@ -183,7 +189,9 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
   get round(): number {
     return this.isPast ? this.ended!.round : this.play.view.round;
   }
-  readonly deckLeft: number | null = $derived.by(() => (this.isPast ? this.lastLeft : (this.lastLeft = this.play.view.deck_left)));
+  readonly deckLeft: number | null = $derived.by(() =>
+    this.isPast ? this.lastLeft : (this.lastLeft = this.play.view.deck_left),
+  );
 
   /** The cards that lie there. When a round is over they stay until the next one begins. */
   readonly scenery: Scenery = $derived.by(() => {
@@ -199,7 +207,9 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     const last = (telling && lastDone([telling])) ?? lastDone(events);
     return last === null ? null : spotOf(last);
   });
-  readonly pointedAt: Spot | null = $derived.by(() => (this.play.highlight === null ? null : spotOf(this.play.highlight)));
+  readonly pointedAt: Spot | null = $derived.by(() =>
+    this.play.highlight === null ? null : spotOf(this.play.highlight),
+  );
 
   /** What the viewer alone is shown now. */
   readonly secret: Secret | null = $derived.by(() => {
@@ -207,7 +217,9 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     if (play.isCovered) return null;
     const shown = told === null || play.isReplay ? null : this.tells.secretOf(play, told);
     if (shown !== null) return shown;
-    return this.isLooking && ownRole !== null && play.viewer !== null ? { kind: 'role', role: ownRole, seat: play.viewer } : null;
+    return this.isLooking && ownRole !== null && play.viewer !== null
+      ? { kind: 'role', role: ownRole, seat: play.viewer }
+      : null;
   });
 
   /** It has been seen. */
@@ -337,7 +349,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     if (this.chosen !== place) this.pickCard(place);
   }
 
-  /** A card that is let go of is played, unless there is something left to decide: how it lies, or which tool it mends. */
+  /** A card that is let go of is played, unless something is left to decide: how it lies, or which tool it mends. */
   drop(place: number, x: number, y: number): void {
     const over = document.elementFromPoint(x, y);
     const seat = over?.closest<HTMLElement>('[data-seat-target]')?.dataset['seatTarget'];
@@ -379,7 +391,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
 
   // -- where one looks ---------------------------------------------------------------------------------------------
 
-  /** What must be seen: the cards, wherever one may be laid, and the column of the start, where the tunnels may climb. */
+  /** What must be seen: the cards, wherever one may be laid, and the column of the start, where tunnels may climb. */
   private get needed(): Cell[] {
     const { laid, goals } = this.scenery;
     const buildable = this.play.view.buildable.map(([column, row]) => ({ column, row }));
@@ -414,7 +426,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     if (!this.hasMoved) this.fitAll();
   }
 
-  /** The maze grows: follow it when it leaves the window, unless the player looks elsewhere by choice. Never while one chooses. */
+  /** The maze grows: follow it out of the window, unless the player chose to look elsewhere or is choosing a move. */
   keepInSight(): void {
     if (this.hasMoved || this.chosen !== null || this.ended !== null) return;
     if (this.needed.some((cell) => this.isHidden(cell))) this.fitAll();
@@ -465,5 +477,8 @@ function take(cards: string[], card: string): boolean {
 /** With all goals turned over, as at the end of a round. */
 function opened<S extends Laid>(scenery: S, shows: readonly string[] | undefined): S {
   if (shows === undefined || shows.length === 0) return scenery;
-  return { ...scenery, goals: scenery.goals.map((goal, i) => (goal.is_open ? goal : { ...goal, is_open: true, shows: shows[i] ?? null })) };
+  return {
+    ...scenery,
+    goals: scenery.goals.map((goal, i) => (goal.is_open ? goal : { ...goal, is_open: true, shows: shows[i] ?? null })),
+  };
 }

@@ -76,7 +76,10 @@ export type Corners = readonly [above: Size, below: Size];
 
 /** Whether a cell is cut off by the window's edge or lies under a corner. */
 export function isHidden(grid: Grid, camera: Camera, window: Size, corners: Corners, cell: Cell): boolean {
-  return isCut(camera, window, grid.boundsOf([cell])) || corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell));
+  return (
+    isCut(camera, window, grid.boundsOf([cell])) ||
+    corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell))
+  );
 }
 
 function isUnder(grid: Grid, camera: Camera, window: Size, corner: Size, isTop: boolean, cell: Cell): boolean {
@@ -86,13 +89,20 @@ function isUnder(grid: Grid, camera: Camera, window: Size, corner: Size, isTop: 
   return left < corner.width - 0.5 && edge < corner.height - 0.5; // sums of fractions
 }
 
-/** See all of these cells as large as can be, none of them under a corner: beside both corners, or below and above them. */
+/** See all of these cells as large as can be, none under a corner: beside both corners, or below and above them. */
 export function fitBetween(grid: Grid, cells: readonly Cell[], window: Size, margin: number, corners: Corners): Camera {
   const box = grid.boundsOf(cells);
   const [top, bottom] = corners.map(({ height }) => Math.max(0, height - margin)) as [number, number];
   const beside = Math.max(...corners.map(({ width }) => width)) - margin;
-  const isClear = (camera: Camera): boolean => !cells.some((cell) => corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell)));
-  const cameras = [[0, 0, 0], [0, top, 0], [0, 0, bottom], [0, top, bottom], [beside, 0, 0]].map((inset) => fitInside(box, window, margin, inset));
+  const isClear = (camera: Camera): boolean =>
+    !cells.some((cell) => corners.some((corner, i) => isUnder(grid, camera, window, corner, i === 0, cell)));
+  const cameras = [
+    [0, 0, 0],
+    [0, top, 0],
+    [0, 0, bottom],
+    [0, top, bottom],
+    [beside, 0, 0],
+  ].map((inset) => fitInside(box, window, margin, inset));
   const clear = cameras.filter(isClear).sort((one, other) => other.zoom - one.zoom);
   return clear[0] ?? cameras[3]!;
 }
@@ -103,7 +113,7 @@ function fitInside(box: Box, window: Size, margin: number, [left = 0, top = 0, b
   return { x: x - left / 2 / zoom, y: y + (bottom - top) / 2 / zoom, zoom };
 }
 
-/** Of boxes that may be shown, the first that covers none of the others, or the one that covers least. Counted in the window. */
+/** Of boxes to show, the first that covers none of the others, or the one that covers least. Counted in the window. */
 export function clearest(boxes: readonly Box[], others: readonly Box[]): Box {
   const covered = (box: Box): number =>
     others.reduce((sum, other) => {
@@ -136,6 +146,9 @@ export function isCut(camera: Camera, window: Size, box: Box): boolean {
   const halfWidth = window.width / 2 / camera.zoom;
   const halfHeight = window.height / 2 / camera.zoom;
   return (
-    box.left < camera.x - halfWidth || box.right > camera.x + halfWidth || box.top < camera.y - halfHeight || box.bottom > camera.y + halfHeight
+    box.left < camera.x - halfWidth ||
+    box.right > camera.x + halfWidth ||
+    box.top < camera.y - halfHeight ||
+    box.bottom > camera.y + halfHeight
   );
 }

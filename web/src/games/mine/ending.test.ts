@@ -6,7 +6,8 @@ const ended = { roles: ['miner', 'saboteur', 'miner'], goals: ['stone_nw', 'gold
 test('goals come first, then everybody in turn, then the verdict', () => {
   const told = beatsOf(ended, [0, 2], true).map(({ what, at }) => `${what} ${at}`);
   expect(told).toEqual(['way 0', 'goal 0', 'goal 2', 'lights 0', 'role 0', 'role 1', 'role 2', 'verdict 0']);
-  expect(beatsOf({ roles: ['miner'] }, [0, 2], false).map(({ what }) => what)).toEqual(['lights', 'role', 'verdict']); // nobody says what they show
+  // Nobody says what they show.
+  expect(beatsOf({ roles: ['miner'] }, [0, 2], false).map(({ what }) => what)).toEqual(['lights', 'role', 'verdict']);
 });
 
 test('nothing is known of a beat before its turn', () => {
@@ -24,7 +25,10 @@ test('when all of it has been told, all of it is done', () => {
 });
 
 test('many dwarfs are turned faster, but none in less than a glance', () => {
-  const of = (count: number): number => lengthOf(beatsOf({ roles: Array.from({ length: count }, () => 'miner') }, [], false));
+  const of = (count: number): number =>
+    lengthOf(beatsOf({ roles: Array.from({ length: count }, () => 'miner') }, [], false));
   expect(of(12) / of(3)).toBeLessThan(1.4);
-  expect(Math.min(...beatsOf({ roles: Array.from({ length: 12 }, () => 'miner') }, [], false).map(({ lasts }) => lasts))).toBeGreaterThan(400);
+  expect(
+    Math.min(...beatsOf({ roles: Array.from({ length: 12 }, () => 'miner') }, [], false).map(({ lasts }) => lasts)),
+  ).toBeGreaterThan(400);
 });

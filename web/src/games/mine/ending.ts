@@ -26,7 +26,10 @@ export const lengthOf = (beats: readonly Beat[]): number => beats.reduce((sum, {
 
 /** How far the end of a round has been told: `done` beats are over, the one after them is under way. */
 export class Progress {
-  constructor(private readonly beats: readonly Beat[], readonly done: number) {}
+  constructor(
+    private readonly beats: readonly Beat[],
+    readonly done: number,
+  ) {}
 
   private get(what: Beat['what'], at: number): number {
     return this.beats.findIndex((beat) => beat.what === what && beat.at === at);

@@ -20,7 +20,9 @@ export function flight(mine: Mine): (node: HTMLElement, isFlying: boolean) => { 
       const { play, camera } = mine;
       if (play.reducedMotion) return;
       // When the next frame begins: asking where things are before would lay out the page twice.
-      requestAnimationFrame(() => fly(node, seat === play.viewer ? null : plateOf(seat), camera.zoom, Math.max(0.1, play.pace)));
+      requestAnimationFrame(() =>
+        fly(node, seat === play.viewer ? null : plateOf(seat), camera.zoom, Math.max(0.1, play.pace)),
+      );
     };
     if (isFlying) start();
     return { update: (now) => void (now && start()) };
@@ -35,10 +37,22 @@ function plateOf(seat: number): Spot | null {
 /** Let a node of the world come flying from a point of the screen, or only settle. */
 function fly(node: HTMLElement, from: Spot | null, zoom: number, pace: number): void {
   if (typeof node.animate !== 'function') return;
-  const settles = [{ transform: 'translate(0, -10px) rotate(2deg) scale(1.16)', opacity: 1, offset: from === null ? 0 : 0.72 }, { transform: 'none' }];
-  const { x, y } = node.getBoundingClientRect();
-  const flies = from === null ? [] : [
-    { transform: `translate(${(from.x - x) / zoom}px, ${(from.y - y) / zoom}px) rotate(-14deg) scale(1.25)`, opacity: 0.4 },
+  const settles = [
+    { transform: 'translate(0, -10px) rotate(2deg) scale(1.16)', opacity: 1, offset: from === null ? 0 : 0.72 },
+    { transform: 'none' },
   ];
-  node.animate([...flies, ...settles], { duration: (from === null ? 200 : 520) / pace, easing: 'cubic-bezier(.25,.7,.3,1)' });
+  const { x, y } = node.getBoundingClientRect();
+  const flies =
+    from === null
+      ? []
+      : [
+          {
+            transform: `translate(${(from.x - x) / zoom}px, ${(from.y - y) / zoom}px) rotate(-14deg) scale(1.25)`,
+            opacity: 0.4,
+          },
+        ];
+  node.animate([...flies, ...settles], {
+    duration: (from === null ? 200 : 520) / pace,
+    easing: 'cubic-bezier(.25,.7,.3,1)',
+  });
 }

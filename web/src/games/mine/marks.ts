@@ -16,7 +16,15 @@ interface About extends Typed {
 
 /** Dealt, counted or said, but no move of anybody's. */
 const QUIET: ReadonlySet<string> = new Set([
-  'CardDrawn', 'RoleDealt', 'RoleReceived', 'HandReceived', 'GoalsShuffled', 'GoldLaidOut', 'MatchEnded', 'DoorOpened', 'DoorShut',
+  'CardDrawn',
+  'RoleDealt',
+  'RoleReceived',
+  'HandReceived',
+  'GoalsShuffled',
+  'GoldLaidOut',
+  'MatchEnded',
+  'DoorOpened',
+  'DoorShut',
 ]);
 const ENDS: ReadonlySet<string> = new Set(['RoundBegan', 'RoundEnded']);
 
@@ -32,8 +40,10 @@ export function spotOf(event: Typed): Spot | null {
 
 export const isAtCell = (spot: Spot | null, cell: Cell): boolean =>
   spot !== null && 'cells' in spot && spot.cells.some((each) => keyOf(each) === keyOf(cell));
-export const isAtGoal = (spot: Spot | null, goal: number): boolean => spot !== null && 'goal' in spot && spot.goal === goal;
-export const isAtSeat = (spot: Spot | null, seat: number): boolean => spot !== null && 'seat' in spot && spot.seat === seat;
+export const isAtGoal = (spot: Spot | null, goal: number): boolean =>
+  spot !== null && 'goal' in spot && spot.goal === goal;
+export const isAtSeat = (spot: Spot | null, seat: number): boolean =>
+  spot !== null && 'seat' in spot && spot.seat === seat;
 
 /** What was last done in this round. */
 export function lastDone<E extends Typed>(events: readonly { readonly event: E }[]): E | null {

@@ -2,7 +2,12 @@
 import type { Cell } from './types';
 
 export type Heading = 'up' | 'down' | 'left' | 'right';
-export const HEADINGS: Readonly<Record<string, Heading>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+export const HEADINGS: Readonly<Record<string, Heading>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
 
 /** The nearest cell in a direction, favouring what lies straight ahead. */
 export function stepTo(cells: readonly Cell[], from: Cell, heading: Heading): Cell | null {

@@ -12,7 +12,12 @@ export function untilSeen({ viewer, isReplay }: Viewed, role: string | null, sea
 }
 
 /** What only one player is shown: long enough to see it, or, where several share a screen, until it is put away. */
-export function shownTo({ viewer, isReplay, isShared }: Viewed, seat: number, shows: string | null, toOthers: number): number {
+export function shownTo(
+  { viewer, isReplay, isShared }: Viewed,
+  seat: number,
+  shows: string | null,
+  toOthers: number,
+): number {
   if (seat !== viewer || shows === null || isReplay) return toOthers;
   return isShared ? Infinity : LOOK;
 }

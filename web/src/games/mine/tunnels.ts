@@ -1,5 +1,18 @@
 /** Tunnels carved out of a slab of rock, from the groups of sides they join, with rails and what lies in them. */
-import { type Field, type Loop, type Point, at, boulder, contours, dice, distanceToBox, distanceToLine, hatching, noise, polygon, slope, smooth } from '../../art/carve';
+import {
+  type Field,
+  type Loop,
+  boulder,
+  contours,
+  distanceToBox,
+  distanceToLine,
+  hatching,
+  noise,
+  polygon,
+  slope,
+  smooth,
+} from '../../art/carve';
+import { type Point, at, dice } from '../../art/dice';
 
 export type Side = 'N' | 'E' | 'S' | 'W';
 
@@ -16,7 +29,12 @@ export interface Slab {
 export function slabOf(width: number, height: number): Slab {
   const centre = { x: width / 2, y: height / 2 };
   const { x, y } = centre;
-  return { width, height, centre, gate: { N: { x, y: -14 }, E: { x: width + 14, y }, S: { x, y: height + 14 }, W: { x: -14, y } } };
+  return {
+    width,
+    height,
+    centre,
+    gate: { N: { x, y: -14 }, E: { x: width + 14, y }, S: { x, y: height + 14 }, W: { x: -14, y } },
+  };
 }
 
 /** One tunnel, or several that lie in one plane: filled shapes from the wall inwards. */
@@ -30,7 +48,14 @@ export interface Carving {
   readonly rails: string;
 }
 
-export function carve(slab: Slab, name: string, groups: readonly string[], stubs: readonly Side[], isDouble: boolean, isAllBlind: boolean): Carving {
+export function carve(
+  slab: Slab,
+  name: string,
+  groups: readonly string[],
+  stubs: readonly Side[],
+  isDouble: boolean,
+  isAllBlind: boolean,
+): Carving {
   const field = tunnelField(slab, name, groups, stubs, isDouble, isAllBlind);
   const loops = (level: number): Loop[] => contours(field, level, slab.width, slab.height, 10, 4);
   const wall = loops(2.4);
@@ -47,7 +72,14 @@ export function carve(slab: Slab, name: string, groups: readonly string[], stubs
 }
 
 /** Walls are rough inside a card and straight at its edges, where the next card's tunnel must go on. */
-export function tunnelField(slab: Slab, name: string, groups: readonly string[], stubs: readonly Side[], isDouble: boolean, isAllBlind: boolean): Field {
+export function tunnelField(
+  slab: Slab,
+  name: string,
+  groups: readonly string[],
+  stubs: readonly Side[],
+  isDouble: boolean,
+  isAllBlind: boolean,
+): Field {
   const rough = noise(name);
   const fine = noise(`${name} fine`);
   const lines = groups.flatMap((group) => centreLines(slab, group, isDouble));
@@ -60,14 +92,24 @@ export function tunnelField(slab: Slab, name: string, groups: readonly string[],
   };
 }
 
-function distanceToStub({ width, height, centre }: Slab, side: Side, isAllBlind: boolean, x: number, y: number): number {
+function distanceToStub(
+  { width, height, centre }: Slab,
+  side: Side,
+  isAllBlind: boolean,
+  x: number,
+  y: number,
+): number {
   const reach = stubReach(side, isAllBlind);
   const half = HALF - 1;
   switch (side) {
-    case 'N': return distanceToBox(x, y, centre.x - half, -40, centre.x + half, reach, 11);
-    case 'S': return distanceToBox(x, y, centre.x - half, height - reach, centre.x + half, height + 40, 11);
-    case 'W': return distanceToBox(x, y, -40, centre.y - half, reach, centre.y + half, 11);
-    case 'E': return distanceToBox(x, y, width - reach, centre.y - half, width + 40, centre.y + half, 11);
+    case 'N':
+      return distanceToBox(x, y, centre.x - half, -40, centre.x + half, reach, 11);
+    case 'S':
+      return distanceToBox(x, y, centre.x - half, height - reach, centre.x + half, height + 40, 11);
+    case 'W':
+      return distanceToBox(x, y, -40, centre.y - half, reach, centre.y + half, 11);
+    case 'E':
+      return distanceToBox(x, y, width - reach, centre.y - half, width + 40, centre.y + half, 11);
   }
 }
 
@@ -90,7 +132,10 @@ function trackLines(slab: Slab, group: string, isDouble: boolean): Loop[] {
   if (sides.length === 2 && !isOpposite(sides[0]!, sides[1]!)) return [bend(slab, sides[0]!, sides[1]!, isDouble)];
   const lines: Loop[] = [];
   const left = new Set(sides);
-  for (const [a, b] of [['N', 'S'], ['W', 'E']] as const) {
+  for (const [a, b] of [
+    ['N', 'S'],
+    ['W', 'E'],
+  ] as const) {
     if (left.has(a) && left.has(b)) {
       left.delete(a);
       left.delete(b);
@@ -143,7 +188,10 @@ function sleepers(line: Loop): string {
 
 function rail(line: Loop, aside: number): string {
   const points = walk(line, 2).map(({ x, y, dx, dy }) => ({ x: x - dy * aside, y: y + dx * aside }));
-  return `M${points.filter((_, i) => i % 3 === 0 || i === points.length - 1).map(at).join('L')}`;
+  return `M${points
+    .filter((_, i) => i % 3 === 0 || i === points.length - 1)
+    .map(at)
+    .join('L')}`;
 }
 
 /** Patches of rock that stand out, away from tunnels. */
@@ -177,13 +225,23 @@ export function rubble({ width, height, centre }: Slab, side: Side, isAllBlind: 
   const reach = stubReach(side, isAllBlind);
   const along = (far: number, aside: number): Point => {
     switch (side) {
-      case 'N': return { x: centre.x + aside, y: far };
-      case 'S': return { x: centre.x - aside, y: height - far };
-      case 'W': return { x: far, y: centre.y + aside };
-      case 'E': return { x: width - far, y: centre.y - aside };
+      case 'N':
+        return { x: centre.x + aside, y: far };
+      case 'S':
+        return { x: centre.x - aside, y: height - far };
+      case 'W':
+        return { x: far, y: centre.y + aside };
+      case 'E':
+        return { x: width - far, y: centre.y - aside };
     }
   };
-  const stones = [[reach - 3, -11, 6], [reach - 1, 10, 7], [reach - 4, 0, 8], [reach - 11, 5, 3.6], [reach - 10, -6, 2.8]] as const;
+  const stones = [
+    [reach - 3, -11, 6],
+    [reach - 1, 10, 7],
+    [reach - 4, 0, 8],
+    [reach - 11, 5, 3.6],
+    [reach - 10, -6, 2.8],
+  ] as const;
   return stones.map(([far, aside, size]) => {
     const place = along(far, aside);
     return polygon(boulder(place.x, place.y, size, `${name}${side}`));

@@ -38,6 +38,12 @@ export const cellOf = ({ column, row }: Cell): Cell => ({ column, row });
 
 /** Equal as JSON, whatever the order of the fields. */
 export function isSame(a: object, b: object): boolean {
-  const [one, other] = [a, b].map((each) => JSON.stringify(Object.entries(each).filter(([, value]) => value != null).sort()));
+  const [one, other] = [a, b].map((each) =>
+    JSON.stringify(
+      Object.entries(each)
+        .filter(([, value]) => value != null)
+        .sort(),
+    ),
+  );
   return one === other;
 }

@@ -8,7 +8,8 @@ import type { Action, MinePlay } from './types';
 export function ask(play: MinePlay): Sentence {
   const { view } = play;
   if (view.is_over) return { id: 'board-ask-over' };
-  if (!play.isMyTurn) return view.turn === null ? { id: 'board-ask-chance' } : { id: waitingFor(view.phase), args: { seat: view.turn } };
+  if (!play.isMyTurn)
+    return view.turn === null ? { id: 'board-ask-chance' } : { id: waitingFor(view.phase), args: { seat: view.turn } };
   const mine = mineOf(play);
   const { giving, target } = mine.choice;
   if (view.phase === 'taking gold') return { id: 'board-ask-gold' };
@@ -43,8 +44,12 @@ function askWhom(card: string): Sentence {
 }
 
 const ASK_WHOM: Readonly<Record<string, string>> = {
-  hands_off: 'board-ask-hands-off', swap_hands: 'board-ask-swap-hands', inspection: 'board-ask-inspection',
-  swap_hats: 'board-ask-swap-hats', trap: 'board-ask-trap', freedom: 'board-ask-freedom',
+  hands_off: 'board-ask-hands-off',
+  swap_hands: 'board-ask-swap-hands',
+  inspection: 'board-ask-inspection',
+  swap_hats: 'board-ask-swap-hats',
+  trap: 'board-ask-trap',
+  freedom: 'board-ask-freedom',
 };
 
 function waitingFor(phase: string): string {
@@ -54,7 +59,8 @@ function waitingFor(phase: string): string {
 
 function askGiving(mine: Mine): Sentence {
   const giving = mine.choice.giving!;
-  if (giving.hindrance !== null) return { id: 'board-ask-pay', args: { hindrance: giving.hindrance, count: 2 - giving.marked.length } };
+  if (giving.hindrance !== null)
+    return { id: 'board-ask-pay', args: { hindrance: giving.hindrance, count: 2 - giving.marked.length } };
   return { id: 'board-ask-give', args: { count: giving.marked.length, most: mostToGive(giving) } };
 }
 
@@ -84,9 +90,10 @@ function turnButton(mine: Mine): Button[] {
 
 function givingButton(mine: Mine): Button {
   const giving = mine.choice.giving!;
-  const label: Sentence = giving.hindrance === null
-    ? { id: 'board-give', args: { count: giving.marked.length } }
-    : { id: 'board-pay', args: { hindrance: giving.hindrance } };
+  const label: Sentence =
+    giving.hindrance === null
+      ? { id: 'board-give', args: { count: giving.marked.length } }
+      : { id: 'board-pay', args: { hindrance: giving.hindrance } };
   return { key: 'give', label, isMain: true, isDisabled: !isGivingEnough(giving), act: () => mine.confirm() };
 }
 
@@ -94,44 +101,68 @@ function givingButton(mine: Mine): Button {
 function targetButtons(mine: Mine, target: Action): Button[] {
   const ways = target.type === 'MendTool' ? (mine.targets.seats.get(target.seat) ?? []) : [];
   const mends = ways.flatMap((way) => (way.type === 'MendTool' ? [way] : []));
-  const answers: Button[] = mends.length > 1
-    ? mends.map((way) => ({ key: `do-${way.tool}`, label: labelOf(way), isMain: true, act: () => mine.send(way) }))
-    : [{ key: 'do', label: labelOf(target), isMain: true, act: () => mine.confirm() }];
+  const answers: Button[] =
+    mends.length > 1
+      ? mends.map((way) => ({ key: `do-${way.tool}`, label: labelOf(way), isMain: true, act: () => mine.send(way) }))
+      : [{ key: 'do', label: labelOf(target), isMain: true, act: () => mine.confirm() }];
   return [...answers, ...(target.type === 'LayPath' ? turnButton(mine) : []), backButton(mine)];
 }
 
 /** The words on the button that does it. */
 export function labelOf(action: Action): Sentence {
   switch (action.type) {
-    case 'LayPath': return { id: 'board-lay' };
-    case 'BreakTool': return { id: 'board-break', args: { tool: action.tool, seat: action.seat } };
-    case 'MendTool': return { id: 'board-mend', args: { tool: action.tool } };
-    case 'Rockfall': return { id: 'board-fall' };
-    case 'ReadMap': return { id: 'board-look', args: { place: action.goal } };
-    case 'TakeGold': return { id: 'board-take', args: { nuggets: action.nuggets } };
-    case 'Steal': return action.seat === null ? { id: 'board-pity' } : { id: 'board-steal', args: { seat: action.seat } };
-    case 'PlaceTheft': return { id: 'board-place-theft' };
-    case 'HandsOff': return { id: 'board-hands-off', args: { seat: action.seat } };
-    case 'SwapHands': return { id: 'board-swap-hands', args: { seat: action.seat } };
-    case 'Inspect': return { id: 'board-inspect', args: { seat: action.seat } };
-    case 'SwapHats': return { id: 'board-swap-hats', args: { seat: action.seat } };
-    case 'SetTrap': return { id: 'board-set-trap', args: { seat: action.seat } };
-    case 'SetFree': return { id: 'board-set-free', args: { seat: action.seat } };
-    case 'Unburden': return { id: 'board-unburden', args: { hindrance: action.hindrance } };
-    case 'StopDiscarding': return { id: 'board-stop' };
-    default: return { id: 'board-discard' };
+    case 'LayPath':
+      return { id: 'board-lay' };
+    case 'BreakTool':
+      return { id: 'board-break', args: { tool: action.tool, seat: action.seat } };
+    case 'MendTool':
+      return { id: 'board-mend', args: { tool: action.tool } };
+    case 'Rockfall':
+      return { id: 'board-fall' };
+    case 'ReadMap':
+      return { id: 'board-look', args: { place: action.goal } };
+    case 'TakeGold':
+      return { id: 'board-take', args: { nuggets: action.nuggets } };
+    case 'Steal':
+      return action.seat === null ? { id: 'board-pity' } : { id: 'board-steal', args: { seat: action.seat } };
+    case 'PlaceTheft':
+      return { id: 'board-place-theft' };
+    case 'HandsOff':
+      return { id: 'board-hands-off', args: { seat: action.seat } };
+    case 'SwapHands':
+      return { id: 'board-swap-hands', args: { seat: action.seat } };
+    case 'Inspect':
+      return { id: 'board-inspect', args: { seat: action.seat } };
+    case 'SwapHats':
+      return { id: 'board-swap-hats', args: { seat: action.seat } };
+    case 'SetTrap':
+      return { id: 'board-set-trap', args: { seat: action.seat } };
+    case 'SetFree':
+      return { id: 'board-set-free', args: { seat: action.seat } };
+    case 'Unburden':
+      return { id: 'board-unburden', args: { hindrance: action.hindrance } };
+    case 'StopDiscarding':
+      return { id: 'board-stop' };
+    default:
+      return { id: 'board-discard' };
   }
 }
 
 /** A move in words, where nothing shows on the board which card it is and where it goes. */
 export function tell(play: MinePlay, action: Action): Sentence {
   switch (action.type) {
-    case 'LayPath': return { id: 'board-laid', args: { card: action.card, column: action.column, row: action.row } };
-    case 'Rockfall': return { id: 'board-fall-at', args: { column: action.column, row: action.row } };
-    case 'Discard': return { id: 'board-discard-card', args: { card: action.card } };
+    case 'LayPath':
+      return { id: 'board-laid', args: { card: action.card, column: action.column, row: action.row } };
+    case 'Rockfall':
+      return { id: 'board-fall-at', args: { column: action.column, row: action.row } };
+    case 'Discard':
+      return { id: 'board-discard-card', args: { card: action.card } };
     case 'MendTool':
-      return action.seat === play.viewer ? labelOf(action) : { id: 'board-mend-of', args: { seat: action.seat, tool: action.tool } };
-    default: return labelOf(action);
+      return action.seat === play.viewer
+        ? labelOf(action)
+        : { id: 'board-mend-of', args: { seat: action.seat, tool: action.tool } };
+    default:
+      return labelOf(action);
   }
 }
 
@@ -142,7 +173,9 @@ function cardButtons(mine: Mine): Button[] {
   made.push(...turnButton(mine));
   if (discard) {
     const place = mine.choice.card;
-    const act = mine.canDiscardMore ? (): void => void (mine.choice = give(null, place)) : (): void => mine.send(discard);
+    const act = mine.canDiscardMore
+      ? (): void => void (mine.choice = give(null, place))
+      : (): void => mine.send(discard);
     made.push({ key: 'discard', label: { id: 'board-discard' }, act });
   }
   made.push({ key: 'back', label: { id: 'board-put-back' }, act: () => void (mine.choice = NOTHING) });
@@ -154,7 +187,11 @@ function openButtons(play: MinePlay, mine: Mine): Button[] {
   for (const action of play.legal) {
     if (action.type === 'Unburden') {
       const { hindrance } = action;
-      made.push({ key: `unburden-${hindrance}`, label: labelOf(action), act: () => void (mine.choice = give(hindrance)) });
+      made.push({
+        key: `unburden-${hindrance}`,
+        label: labelOf(action),
+        act: () => void (mine.choice = give(hindrance)),
+      });
     } else if (action.type === 'StopDiscarding' || (action.type === 'Steal' && action.seat === null)) {
       made.push({ key: action.type, label: labelOf(action), act: () => mine.send(action) });
     }
@@ -196,7 +233,8 @@ export function tip(play: MinePlay): Sentence | null {
   if (!play.isMyTurn) return { id: 'board-tip-wait' };
   const { choice, targets } = mineOf(play);
   if (choice.giving) return null;
-  if (choice.target) return choice.target.type === 'LayPath' && canTurn(choice.target.card) ? { id: 'board-tip-turn' } : null;
+  if (choice.target)
+    return choice.target.type === 'LayPath' && canTurn(choice.target.card) ? { id: 'board-tip-turn' } : null;
   if (choice.card !== null) return tipFor(targets);
   return { id: isHindered(play) ? 'board-tip-hindered' : 'board-tip-card' };
 }

@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest';
 import middle from '../../../fixtures/saboteur-middle.json';
 import more from '../../../fixtures/saboteur2-middle.json';
-import { NOTHING, aim, back, cardOf, give, isGivingEnough, litInPack, mark, nearest, nextOf, pickCard, plan, stepTo, targetsOf, turn } from './choice';
+import {
+  NOTHING,
+  aim,
+  back,
+  cardOf,
+  give,
+  isGivingEnough,
+  litInPack,
+  mark,
+  nearest,
+  nextOf,
+  pickCard,
+  plan,
+  stepTo,
+  targetsOf,
+  turn,
+} from './choice';
 import { ORDER } from './cards';
 import { type Action, isSame, keyOf } from './types';
 
@@ -14,7 +30,13 @@ test('every legal action of a real position is offered by exactly one card, or b
     const actions = fixture.legal as unknown as Action[];
     const offered = [...new Set(fixture.view.hand)].flatMap((card) => {
       const targets = targetsOf(actions, card);
-      return [...[...targets.cells.values()].flat(), ...[...targets.seats.values()].flat(), ...targets.goals.values(), targets.self, targets.discard];
+      return [
+        ...[...targets.cells.values()].flat(),
+        ...[...targets.seats.values()].flat(),
+        ...targets.goals.values(),
+        targets.self,
+        targets.discard,
+      ];
     });
     const played = actions.filter((action) => cardOf(action) !== null);
     expect(offered.filter((action) => action !== null)).toHaveLength(played.length);
@@ -23,7 +45,9 @@ test('every legal action of a real position is offered by exactly one card, or b
 });
 
 test('names of cards follow the order in which Python discards them', () => {
-  const discards = (more.legal as unknown as Action[]).flatMap((action) => (action.type === 'Discard' ? [action.card] : []));
+  const discards = (more.legal as unknown as Action[]).flatMap((action) =>
+    action.type === 'Discard' ? [action.card] : [],
+  );
   expect(discards.length).toBeGreaterThan(1);
   expect([...discards].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))).toEqual(discards);
 });
@@ -75,7 +99,9 @@ test('up to three cards are marked to pass, and unmarked', () => {
 test('marked cards are discarded in order, and fewer than three end with a stop', () => {
   const cards = ['map', 'cross', 'trap', 'curve_ne'];
   expect(plan({ hindrance: null, marked: [0, 1] }, cards)).toEqual([
-    { type: 'Discard', card: 'cross' }, { type: 'Discard', card: 'map' }, { type: 'StopDiscarding' },
+    { type: 'Discard', card: 'cross' },
+    { type: 'Discard', card: 'map' },
+    { type: 'StopDiscarding' },
   ]);
   expect(plan({ hindrance: null, marked: [2, 0, 3] }, cards).map(cardOf)).toEqual(['curve_ne', 'map', 'trap']);
   expect(plan({ hindrance: 'lamp', marked: [0, 2] }, cards)[0]).toEqual({ type: 'Unburden', hindrance: 'lamp' });
@@ -100,7 +126,12 @@ test('actions are the same whatever the order of their fields', () => {
 });
 
 test('the cursor steps to what lies ahead', () => {
-  const cells = [{ column: 0, row: 0 }, { column: 2, row: 0 }, { column: 1, row: 2 }, { column: 2, row: 1 }];
+  const cells = [
+    { column: 0, row: 0 },
+    { column: 2, row: 0 },
+    { column: 1, row: 2 },
+    { column: 2, row: 1 },
+  ];
   expect(stepTo(cells, cells[0]!, 'right')).toEqual({ column: 2, row: 0 });
   expect(stepTo(cells, cells[0]!, 'down')).toEqual({ column: 1, row: 2 });
   expect(stepTo(cells, cells[0]!, 'left')).toBeNull();

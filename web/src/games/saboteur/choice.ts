@@ -27,11 +27,18 @@ export interface Targets extends Aims<Action> {
 }
 
 const CARD_OF: Readonly<Partial<Record<Action['type'], string>>> = {
-  Rockfall: 'rockfall', ReadMap: 'map', PlaceTheft: 'theft', HandsOff: 'hands_off', SwapHands: 'swap_hands',
-  Inspect: 'inspection', SwapHats: 'swap_hats', SetTrap: 'trap', SetFree: 'freedom',
+  Rockfall: 'rockfall',
+  ReadMap: 'map',
+  PlaceTheft: 'theft',
+  HandsOff: 'hands_off',
+  SwapHands: 'swap_hands',
+  Inspect: 'inspection',
+  SwapHats: 'swap_hats',
+  SetTrap: 'trap',
+  SetFree: 'freedom',
 };
 
-/** Which card of a pack of gold is lit when one of so many nuggets is chosen: the one that was tapped, or the first of them. */
+/** Which card of a pack of gold is lit when one of so many nuggets is chosen: the one that was tapped, or the first. */
 export function litInPack(pack: readonly number[], nuggets: number | null, tapped: number | null): number | null {
   if (nuggets === null) return null;
   return tapped !== null && pack[tapped] === nuggets ? tapped : pack.indexOf(nuggets);
@@ -124,7 +131,10 @@ export function plan(giving: Giving, hand: readonly string[]): Action[] {
  * The next move of a plan and what remains of it. A last StopDiscarding falls away where the rules have ended the
  * discards by themselves; any other move that is not legal ends the plan.
  */
-export function nextOf(planned: readonly Action[], legal: readonly Action[]): { action: Action | null; rest: readonly Action[] } {
+export function nextOf(
+  planned: readonly Action[],
+  legal: readonly Action[],
+): { action: Action | null; rest: readonly Action[] } {
   const action = planned[0];
   if (action === undefined || legal.length === 0) return { action: null, rest: planned };
   return legal.some((each) => isSame(each, action)) ? { action, rest: planned.slice(1) } : { action: null, rest: [] };

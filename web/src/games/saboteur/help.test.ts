@@ -12,8 +12,15 @@ const isSaid = (id: string): boolean => words.includes(`\n${id} =`);
 test('every card, role and thing is explained in words that are there, with a rule', () => {
   const roles = ['miner', 'saboteur', 'blue', 'green', 'boss', 'profiteer', 'geologist'];
   const keys = [
-    ...ORDER.map((card) => `card:${card}`), 'card:start', ...roles.map((role) => `role:${role}`),
-    ...['lamp', 'cart', 'pick', 'trap'].map((each) => `hindrance:${each}`), 'own', 'zone', 'deck', 'count', 'nuggets',
+    ...ORDER.map((card) => `card:${card}`),
+    'card:start',
+    ...roles.map((role) => `role:${role}`),
+    ...['lamp', 'cart', 'pick', 'trap'].map((each) => `hindrance:${each}`),
+    'own',
+    'zone',
+    'deck',
+    'count',
+    'nuggets',
   ];
   for (const key of keys) {
     const found = help(play, key);

@@ -24,14 +24,18 @@ export class Mine extends MineBase<View, Action, Event, Scenery> {
   // -- what can be chosen --------------------------------------------------------------------------------
 
   /** A theft at the end of a round needs no card. */
-  readonly targets = $derived.by(() => choosing.targetsOf(this.play.legal, this.play.view.phase === 'stealing' ? null : this.card));
+  readonly targets = $derived.by(() =>
+    choosing.targetsOf(this.play.legal, this.play.view.phase === 'stealing' ? null : this.card),
+  );
   readonly dead = $derived.by(() => {
     if (!isPath(this.card ?? '') || !this.play.isMyTurn) return [];
     const cells = this.play.view.buildable.map(([column, row]) => ({ column, row }));
     return cells.filter((cell) => !this.targets.cells.has(keyOf(cell)));
   });
   readonly canDiscardMore = $derived.by(() => this.play.game === 'saboteur2' && this.play.view.phase === 'play');
-  protected override readonly isAskedAtEnd = $derived.by(() => this.play.isMyTurn && this.play.view.phase === 'taking gold');
+  protected override readonly isAskedAtEnd = $derived.by(
+    () => this.play.isMyTurn && this.play.view.phase === 'taking gold',
+  );
   readonly lit = $derived.by(() => {
     const { target } = this.choice;
     return choosing.litInPack(this.play.view.pack, target?.type === 'TakeGold' ? target.nuggets : null, this.tapped);
@@ -69,7 +73,8 @@ export class Mine extends MineBase<View, Action, Event, Scenery> {
     const { choice, isStuck } = choosing.turn(this.choice, this.play.view.hand, this.targets);
     this.choice = choice;
     const { target } = choice;
-    if (isStuck && target?.type === 'LayPath') void this.explainAction({ ...target, turned: !target.turned }, { cell: cellOf(target) });
+    if (isStuck && target?.type === 'LayPath')
+      void this.explainAction({ ...target, turned: !target.turned }, { cell: cellOf(target) });
     else this.bubble = null;
   }
 
@@ -155,8 +160,14 @@ export class Mine extends MineBase<View, Action, Event, Scenery> {
   }
 }
 
-const ON_PLAYERS: Readonly<Record<string, 'HandsOff' | 'SwapHands' | 'Inspect' | 'SwapHats' | 'SetTrap' | 'SetFree'>> = {
-  hands_off: 'HandsOff', swap_hands: 'SwapHands', inspection: 'Inspect', swap_hats: 'SwapHats', trap: 'SetTrap', freedom: 'SetFree',
-};
+const ON_PLAYERS: Readonly<Record<string, 'HandsOff' | 'SwapHands' | 'Inspect' | 'SwapHats' | 'SetTrap' | 'SetFree'>> =
+  {
+    hands_off: 'HandsOff',
+    swap_hands: 'SwapHands',
+    inspection: 'Inspect',
+    swap_hats: 'SwapHats',
+    trap: 'SetTrap',
+    freedom: 'SetFree',
+  };
 
 export const mineOf: (play: MinePlay) => Mine = keptFor((play) => new Mine(play));

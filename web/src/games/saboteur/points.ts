@@ -29,15 +29,18 @@ export function roundsOf(events: readonly Event[]): Round[] {
 /** What an event gives to whom. */
 export function linesOf(event: Event): Line[] {
   switch (event.type) {
-    case 'GoldPaid': return [{ seat: event.seat, why: event.why, nuggets: event.nuggets }];
-    case 'GoldTaken': return [{ seat: event.seat, why: 'share', nuggets: event.nuggets }];
+    case 'GoldPaid':
+      return [{ seat: event.seat, why: event.why, nuggets: event.nuggets }];
+    case 'GoldTaken':
+      return [{ seat: event.seat, why: 'share', nuggets: event.nuggets }];
     case 'Stolen':
       if (event.target === null) return [];
       return [
         { seat: event.seat, why: 'stole', nuggets: 1, other: event.target },
         { seat: event.target, why: 'robbed', nuggets: -1, other: event.seat },
       ];
-    default: return [];
+    default:
+      return [];
   }
 }
 

@@ -11,7 +11,11 @@ test('events alone lead to the mine that the view shows', () => {
   for (const fixture of [middle, more]) {
     const events = fixture.events as unknown as Event[];
     const view = fixture.view as unknown as View;
-    const begin = { ...view, laid: [], goals: view.goals.map((goal) => ({ ...goal, is_open: false, shows: null, turned: false, seen_by: [] })) };
+    const begin = {
+      ...view,
+      laid: [],
+      goals: view.goals.map((goal) => ({ ...goal, is_open: false, shows: null, turned: false, seen_by: [] })),
+    };
     const told = events.reduce(after, sceneryOf(begin));
     const shown = sceneryOf(view);
     expect(new Map(told.laid.map((card) => [keyOf(card), `${card.card} ${card.turned}`]))).toEqual(
@@ -32,11 +36,16 @@ test('cards that did not change are the same objects as before', () => {
   const shared = (now: typeof again) => reused(before.laid, now.laid);
   expect(shared(again)).toBe(before.laid);
   const dark = { ...again, laid: again.laid.map((card, i) => (i === 2 ? { ...card, is_joined: false } : card)) };
-  expect(shared(dark).map((card, i) => card === before.laid[i]).filter((isSame) => !isSame)).toHaveLength(1);
+  expect(
+    shared(dark)
+      .map((card, i) => card === before.laid[i])
+      .filter((isSame) => !isSame),
+  ).toHaveLength(1);
   expect(shared(dark)).toEqual(dark.laid);
 });
 
-const playOf = (more: Partial<MinePlay>): MinePlay => ({ viewer: 1, isReplay: false, isShared: false, ...more }) as MinePlay;
+const playOf = (more: Partial<MinePlay>): MinePlay =>
+  ({ viewer: 1, isReplay: false, isShared: false, ...more }) as MinePlay;
 const PLAY = playOf({});
 const laid: EventPathLaid = { type: 'PathLaid', seat: 0, card: 'cross', turned: false, column: 1, row: 0 };
 const broken: EventToolBroken = { type: 'ToolBroken', seat: 0, target: 1, tool: 'lamp' };

@@ -10,7 +10,8 @@ export interface Scenery {
   readonly goals: readonly GoalCard[];
 }
 
-const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true, is_cut_off: false }; // never moves (S4)
+// Never moves (S4).
+const START: LaidCard = { card: 'start', turned: false, column: 0, row: 0, is_joined: true, is_cut_off: false };
 
 export function sceneryOf(view: View): Scenery {
   return { laid: [START, ...view.laid], goals: view.goals };
@@ -20,40 +21,66 @@ export function sceneryOf(view: View): Scenery {
 export function lasts(play: MinePlay, event: Exclude<Event, { readonly type: 'RoundEnded' }>): number {
   const isOnMe = hitOf(play, event) !== null;
   switch (event.type) {
-    case 'RoleDealt': return untilSeen(play, event.role, event.seat);
-    case 'PathLaid': return event.seat === play.viewer ? 220 : 560;
-    case 'GoalOpened': return 1500; // the one thing for which everybody holds their breath
-    case 'PathRemoved': return 950;
-    case 'ToolBroken': case 'Trapped': return isOnMe ? 1700 : 1000;
-    case 'ToolMended': case 'Freed': return isOnMe ? 1600 : 1000;
-    case 'HandsSwapped': case 'HatSwapped': return isOnMe ? 1700 : 1000;
-    case 'TheftPlaced': case 'TheftRemoved': return 850;
-    case 'RoleInspected': return shownTo(play, event.seat, event.role, 900);
-    case 'MapRead': return shownTo(play, event.seat, event.shows, 800);
-    case 'CardDiscarded': return 450;
-    case 'Unburdened': case 'Passed': return 400;
-    case 'GoldLaidOut': return 700;
-    case 'GoldTaken': case 'GoldPaid': case 'Stolen': return 900;
-    default: return 0;
+    case 'RoleDealt':
+      return untilSeen(play, event.role, event.seat);
+    case 'PathLaid':
+      return event.seat === play.viewer ? 220 : 560;
+    case 'GoalOpened':
+      return 1500; // the one thing for which everybody holds their breath
+    case 'PathRemoved':
+      return 950;
+    case 'ToolBroken':
+    case 'Trapped':
+      return isOnMe ? 1700 : 1000;
+    case 'ToolMended':
+    case 'Freed':
+      return isOnMe ? 1600 : 1000;
+    case 'HandsSwapped':
+    case 'HatSwapped':
+      return isOnMe ? 1700 : 1000;
+    case 'TheftPlaced':
+    case 'TheftRemoved':
+      return 850;
+    case 'RoleInspected':
+      return shownTo(play, event.seat, event.role, 900);
+    case 'MapRead':
+      return shownTo(play, event.seat, event.shows, 800);
+    case 'CardDiscarded':
+      return 450;
+    case 'Unburdened':
+    case 'Passed':
+      return 400;
+    case 'GoldLaidOut':
+      return 700;
+    case 'GoldTaken':
+    case 'GoldPaid':
+    case 'Stolen':
+      return 900;
+    default:
+      return 0;
   }
 }
 
 /** The scenery after an event. What is joined is only known from the view; until then new cards count as lit. */
 export function after(scenery: Scenery, event: Event): Scenery {
   switch (event.type) {
-    case 'RoundBegan': return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, turned: false })) };
+    case 'RoundBegan':
+      return { laid: [START], goals: withReset(scenery.goals).map((goal) => ({ ...goal, turned: false })) };
     case 'PathLaid': {
       const { card, turned, column, row } = event;
       const laid: LaidCard = { card, turned, column, row, is_joined: true, is_cut_off: false };
       return { ...scenery, laid: [...scenery.laid.filter((each) => keyOf(each) !== keyOf(laid)), laid] };
     }
-    case 'PathRemoved': return { ...scenery, laid: scenery.laid.filter((card) => keyOf(card) !== keyOf(event)) };
+    case 'PathRemoved':
+      return { ...scenery, laid: scenery.laid.filter((card) => keyOf(card) !== keyOf(event)) };
     case 'GoalOpened': {
       const { shows, turned } = event;
       return { ...scenery, goals: withGoal(scenery.goals, event.goal, { is_open: true, shows, turned }) };
     }
-    case 'MapRead': return { ...scenery, goals: withMap(scenery.goals, event) };
-    default: return scenery;
+    case 'MapRead':
+      return { ...scenery, goals: withMap(scenery.goals, event) };
+    default:
+      return scenery;
   }
 }
 
@@ -63,19 +90,32 @@ export const isLate = (event: Event): boolean => event.type === 'PathRemoved' ||
 /** The card that somebody plays, and where it flies to. */
 export function flightOf(event: Event): Flight | null {
   switch (event.type) {
-    case 'ToolBroken': return { card: `break_${event.tool}`, from: event.seat, to: { seat: event.target } };
-    case 'ToolMended': return { card: event.card, from: event.seat, to: { seat: event.target } };
-    case 'Trapped': return { card: 'trap', from: event.seat, to: { seat: event.target } };
-    case 'Freed': return { card: 'freedom', from: event.seat, to: { seat: event.target } };
-    case 'TheftPlaced': return { card: 'theft', from: event.seat, to: { seat: event.seat } };
-    case 'TheftRemoved': return { card: 'hands_off', from: event.seat, to: { seat: event.target } };
-    case 'HandsSwapped': return { card: 'swap_hands', from: event.seat, to: { seat: event.target } };
-    case 'HatSwapped': return { card: 'swap_hats', from: event.seat, to: { seat: event.target } };
-    case 'RoleInspected': return { card: 'inspection', from: event.seat, to: { seat: event.target } };
-    case 'MapRead': return { card: 'map', from: event.seat, to: { goal: event.goal } };
-    case 'PathRemoved': return { card: 'rockfall', from: event.seat, to: { cells: [event] } };
-    case 'CardDiscarded': return { card: 'back', from: event.seat, to: 'deck' };
-    default: return null;
+    case 'ToolBroken':
+      return { card: `break_${event.tool}`, from: event.seat, to: { seat: event.target } };
+    case 'ToolMended':
+      return { card: event.card, from: event.seat, to: { seat: event.target } };
+    case 'Trapped':
+      return { card: 'trap', from: event.seat, to: { seat: event.target } };
+    case 'Freed':
+      return { card: 'freedom', from: event.seat, to: { seat: event.target } };
+    case 'TheftPlaced':
+      return { card: 'theft', from: event.seat, to: { seat: event.seat } };
+    case 'TheftRemoved':
+      return { card: 'hands_off', from: event.seat, to: { seat: event.target } };
+    case 'HandsSwapped':
+      return { card: 'swap_hands', from: event.seat, to: { seat: event.target } };
+    case 'HatSwapped':
+      return { card: 'swap_hats', from: event.seat, to: { seat: event.target } };
+    case 'RoleInspected':
+      return { card: 'inspection', from: event.seat, to: { seat: event.target } };
+    case 'MapRead':
+      return { card: 'map', from: event.seat, to: { goal: event.goal } };
+    case 'PathRemoved':
+      return { card: 'rockfall', from: event.seat, to: { cells: [event] } };
+    case 'CardDiscarded':
+      return { card: 'back', from: event.seat, to: 'deck' };
+    default:
+      return null;
   }
 }
 
@@ -97,42 +137,86 @@ export function hitOf(play: MinePlay, event: Event): Sentence | null {
   if (!('target' in event) || event.target !== play.viewer || event.seat === play.viewer) return null;
   const { seat } = event;
   switch (event.type) {
-    case 'ToolBroken': return { id: 'board-hit-broken', args: { tool: event.tool } };
-    case 'ToolMended': return { id: 'board-hit-mended', args: { tool: event.tool } };
-    case 'Trapped': return { id: 'board-hit-trapped' };
-    case 'Freed': return { id: 'board-hit-freed' };
-    case 'TheftRemoved': return { id: 'board-hit-theft' };
-    case 'HandsSwapped': return { id: 'board-hit-hands', args: { seat } };
-    case 'HatSwapped': return { id: 'board-hit-hat' };
-    case 'RoleInspected': return { id: 'board-hit-inspected', args: { seat } };
-    case 'Stolen': return { id: 'board-hit-stolen', args: { seat } };
-    default: return null;
+    case 'ToolBroken':
+      return { id: 'board-hit-broken', args: { tool: event.tool } };
+    case 'ToolMended':
+      return { id: 'board-hit-mended', args: { tool: event.tool } };
+    case 'Trapped':
+      return { id: 'board-hit-trapped' };
+    case 'Freed':
+      return { id: 'board-hit-freed' };
+    case 'TheftRemoved':
+      return { id: 'board-hit-theft' };
+    case 'HandsSwapped':
+      return { id: 'board-hit-hands', args: { seat } };
+    case 'HatSwapped':
+      return { id: 'board-hit-hat' };
+    case 'RoleInspected':
+      return { id: 'board-hit-inspected', args: { seat } };
+    case 'Stolen':
+      return { id: 'board-hit-stolen', args: { seat } };
+    default:
+      return null;
   }
 }
 
 /** What befalls a seat, for the plate that shows it. */
 export function fateOf(event: Event, seat: number): 'harm' | 'help' | 'swirl' | 'nod' | null {
   switch (event.type) {
-    case 'ToolBroken': case 'Trapped': case 'TheftRemoved': return event.target === seat ? 'harm' : null;
-    case 'Stolen': return event.target === seat ? 'harm' : null;
-    case 'ToolMended': case 'Freed': return event.target === seat ? 'help' : null;
-    case 'HandsSwapped': return event.target === seat || event.seat === seat ? 'swirl' : null;
-    case 'HatSwapped': case 'RoleInspected': return event.target === seat ? 'swirl' : null;
-    case 'TheftPlaced': case 'CardDiscarded': case 'Passed': case 'Unburdened': return event.seat === seat ? 'nod' : null;
-    default: return null;
+    case 'ToolBroken':
+    case 'Trapped':
+    case 'TheftRemoved':
+      return event.target === seat ? 'harm' : null;
+    case 'Stolen':
+      return event.target === seat ? 'harm' : null;
+    case 'ToolMended':
+    case 'Freed':
+      return event.target === seat ? 'help' : null;
+    case 'HandsSwapped':
+      return event.target === seat || event.seat === seat ? 'swirl' : null;
+    case 'HatSwapped':
+    case 'RoleInspected':
+      return event.target === seat ? 'swirl' : null;
+    case 'TheftPlaced':
+    case 'CardDiscarded':
+    case 'Passed':
+    case 'Unburdened':
+      return event.seat === seat ? 'nod' : null;
+    default:
+      return null;
   }
 }
 
 export function soundOf(event: Event): Sound | null {
   switch (event.type) {
-    case 'PathLaid': return 'pick';
-    case 'GoalOpened': case 'RoleDealt': case 'RoundEnded': return event.type === 'RoleDealt' && event.role === null ? null : 'reveal';
-    case 'PathRemoved': return 'crumble';
-    case 'ToolBroken': case 'Trapped': return 'break';
-    case 'ToolMended': case 'Freed': return 'mend';
-    case 'MapRead': case 'RoleInspected': return 'page';
-    case 'CardDiscarded': case 'HandsSwapped': case 'HatSwapped': case 'TheftPlaced': case 'TheftRemoved': return 'whoosh';
-    case 'GoldTaken': case 'GoldPaid': case 'Stolen': return 'coin';
-    default: return null;
+    case 'PathLaid':
+      return 'pick';
+    case 'GoalOpened':
+    case 'RoleDealt':
+    case 'RoundEnded':
+      return event.type === 'RoleDealt' && event.role === null ? null : 'reveal';
+    case 'PathRemoved':
+      return 'crumble';
+    case 'ToolBroken':
+    case 'Trapped':
+      return 'break';
+    case 'ToolMended':
+    case 'Freed':
+      return 'mend';
+    case 'MapRead':
+    case 'RoleInspected':
+      return 'page';
+    case 'CardDiscarded':
+    case 'HandsSwapped':
+    case 'HatSwapped':
+    case 'TheftPlaced':
+    case 'TheftRemoved':
+      return 'whoosh';
+    case 'GoldTaken':
+    case 'GoldPaid':
+    case 'Stolen':
+      return 'coin';
+    default:
+      return null;
   }
 }

@@ -1,6 +1,16 @@
-/** How a path card looks: its tunnels carved from the groups of joined sides, with rails, rubble and places for the rest. */
-import type { Point } from '../../art/carve';
-import { type Carving, type Side, carve, centreLines, cracks, facets, rubble, slabOf, tunnelField } from '../mine/tunnels';
+/** How a path card looks: its tunnels carved from groups of joined sides, with rails, rubble and room for the rest. */
+import type { Point } from '../../art/dice';
+import {
+  type Carving,
+  type Side,
+  carve,
+  centreLines,
+  cracks,
+  facets,
+  rubble,
+  slabOf,
+  tunnelField,
+} from '../mine/tunnels';
 import { type PathCard, pathOf } from './cards';
 
 export const WIDTH = 100;
@@ -35,7 +45,9 @@ function draw(card: PathCard): Face {
   const layers = isBridge ? card.joined.map((group) => [group]) : [[...card.joined]];
   const stubs = [...card.blind] as Side[];
   const isAllBlind = card.joined.length === 0;
-  const carvings = layers.map((groups, layer) => carve(SLAB, `${card.name}${layer}`, groups, stubs, isDouble, isAllBlind));
+  const carvings = layers.map((groups, layer) =>
+    carve(SLAB, `${card.name}${layer}`, groups, stubs, isDouble, isAllBlind),
+  );
   const field = tunnelField(SLAB, card.name, card.joined, stubs, isDouble, isAllBlind);
   return {
     carvings,

@@ -3,7 +3,19 @@ import joining from '../../../fixtures/trollfjord-joining.json';
 import moving from '../../../fixtures/trollfjord-moving.json';
 import tailwind from '../../../fixtures/trollfjord-tailwind.json';
 import wandering from '../../../fixtures/trollfjord-wandering.json';
-import { blowOf, excessOf, isDrawnBack, isTailwind, questionOf, regionOf, strengthHeld, swingIn, swingOf, swungBy, targetsOf } from './choice';
+import {
+  blowOf,
+  excessOf,
+  isDrawnBack,
+  isTailwind,
+  questionOf,
+  regionOf,
+  strengthHeld,
+  swingIn,
+  swingOf,
+  swungBy,
+  targetsOf,
+} from './choice';
 import type { Action, View } from './types';
 
 const viewOf = (fixture: { view: unknown }): View => fixture.view as View;
@@ -12,7 +24,11 @@ const legalOf = (fixture: { legal: unknown }): Action[] => fixture.legal as Acti
 describe('what can be chosen', () => {
   it('knows the space of every way to move the lord', () => {
     const { spaces } = targetsOf(legalOf(moving), viewOf(moving).reach, null);
-    expect([...spaces.keys()].sort()).toEqual(viewOf(moving).reach.map((reach) => reach.space).sort());
+    expect([...spaces.keys()].sort()).toEqual(
+      viewOf(moving)
+        .reach.map((reach) => reach.space)
+        .sort(),
+    );
   });
   it('asks for a troll first, then for where it goes', () => {
     const legal = legalOf(wandering);
@@ -24,7 +40,11 @@ describe('what can be chosen', () => {
     for (const [region, action] of then.regions) expect(action).toEqual({ type: 'StepTroll', source, target: region });
   });
   it('has plain answers', () => {
-    expect(targetsOf(legalOf(joining), [], null).plain.map((action) => action.type).sort()).toEqual(['Decline', 'Join']);
+    expect(
+      targetsOf(legalOf(joining), [], null)
+        .plain.map((action) => action.type)
+        .sort(),
+    ).toEqual(['Decline', 'Join']);
   });
 });
 
@@ -44,12 +64,18 @@ describe('a swing', () => {
     expect(swingOf({ x: 500, y: 280 }, { x: 560, y: 280 }, box)).toEqual({ side: 'right', height: 1, strength: 4 });
     expect(swingOf({ x: 500, y: 150 }, { x: 0, y: 0 }, box).strength).toBe(5);
   });
-  it.each([20, 40, 80, 150, 240, 310, 370])('can be of every strength by drawing straight back from %d on a phone', (x) => {
-    const phone = { width: 390, height: 380 };
-    const [from, edge] = [{ x, y: 190 }, x < 195 ? 1 : 389];
-    const strengths = Array.from({ length: 101 }, (_, i) => swingOf(from, { x: x + ((edge - x) * i) / 100, y: 190 }, phone).strength);
-    expect([...new Set(strengths)]).toEqual([1, 2, 3, 4, 5]);
-  });
+  it.each([20, 40, 80, 150, 240, 310, 370])(
+    'can be of every strength by drawing straight back from %d on a phone',
+    (x) => {
+      const phone = { width: 390, height: 380 };
+      const [from, edge] = [{ x, y: 190 }, x < 195 ? 1 : 389];
+      const strengths = Array.from(
+        { length: 101 },
+        (_, i) => swingOf(from, { x: x + ((edge - x) * i) / 100, y: 190 }, phone).strength,
+      );
+      expect([...new Set(strengths)]).toEqual([1, 2, 3, 4, 5]);
+    },
+  );
   it('is none at all where it began', () => {
     const from = { x: 100, y: 150 };
     expect(isDrawnBack(from, { x: 96, y: 152 }, box)).toBe(false);

@@ -26,10 +26,18 @@ export interface Targets {
 }
 
 type Plain = Only<
-  Action, 'Enough' | 'SkipHammering' | 'Join' | 'Decline' | 'Hammer' | 'StopHammering' | 'NoMoreGifts' | 'AskForGift'
+  Action,
+  'Enough' | 'SkipHammering' | 'Join' | 'Decline' | 'Hammer' | 'StopHammering' | 'NoMoreGifts' | 'AskForGift'
 >;
 const PLAIN: ReadonlySet<Action['type']> = new Set<Plain['type']>([
-  'Enough', 'SkipHammering', 'Join', 'Decline', 'Hammer', 'StopHammering', 'NoMoreGifts', 'AskForGift',
+  'Enough',
+  'SkipHammering',
+  'Join',
+  'Decline',
+  'Hammer',
+  'StopHammering',
+  'NoMoreGifts',
+  'AskForGift',
 ]);
 export const isPlain = (action: Action): action is Plain => PLAIN.has(action.type);
 
@@ -51,10 +59,19 @@ export function targetsOf(legal: readonly Action[], reach: View['reach'], source
         sources.add(action.source);
         if (action.source === source) regions.set(action.target, action);
         break;
-      case 'PlaceTroll': case 'CollectTreasure': case 'ClearRegion': regions.set(action.region, action); break;
-      case 'NameFortress': sites.set(action.site, action); break;
-      case 'PledgeGift': gifts.set(action.gift, action); break;
-      default: if (isPlain(action)) plain.push(action);
+      case 'PlaceTroll':
+      case 'CollectTreasure':
+      case 'ClearRegion':
+        regions.set(action.region, action);
+        break;
+      case 'NameFortress':
+        sites.set(action.site, action);
+        break;
+      case 'PledgeGift':
+        gifts.set(action.gift, action);
+        break;
+      default:
+        if (isPlain(action)) plain.push(action);
     }
   }
   return { spaces, regions, sources, sites, gifts, plain };
@@ -63,9 +80,14 @@ export function targetsOf(legal: readonly Action[], reach: View['reach'], source
 /** The region that an action is about: where trolls or a treasure come or go. */
 export function regionOf(action: Action | null): string | null {
   switch (action?.type) {
-    case 'PlaceTroll': case 'CollectTreasure': case 'ClearRegion': return action.region;
-    case 'StepTroll': return action.target;
-    default: return null;
+    case 'PlaceTroll':
+    case 'CollectTreasure':
+    case 'ClearRegion':
+      return action.region;
+    case 'StepTroll':
+      return action.target;
+    default:
+      return null;
   }
 }
 
@@ -109,7 +131,8 @@ const pulledBy = (from: Place, to: Place): number => Math.hypot(to.x - from.x, t
 
 /** How far one draws back for the strongest blow: never farther than there is room on that side. */
 function fullPull(from: Place, box: Size): number {
-  const room = (sideOf(from, box) === 'left' ? from.x : box.width - from.x) - 4; // a finger does not come to the very edge
+  // A finger does not come to the very edge.
+  const room = (sideOf(from, box) === 'left' ? from.x : box.width - from.x) - 4;
   const step = Math.max(PULL, Math.min(box.width, box.height) / 11);
   return Math.max(TREMOR, Math.min(room, step * STRENGTHS));
 }
@@ -135,17 +158,30 @@ export function strengthHeld(milliseconds: number): number {
 /** The swing after an arrow or a number was pressed; null: the key is none of these. */
 export function swungBy(key: string, swing: Swing): Swing | null {
   switch (key) {
-    case 'ArrowLeft': return { ...swing, side: 'left' };
-    case 'ArrowRight': return { ...swing, side: 'right' };
-    case 'ArrowUp': return { ...swing, height: Math.min(HEIGHTS, swing.height + 1) };
-    case 'ArrowDown': return { ...swing, height: Math.max(1, swing.height - 1) };
-    case '+': case '=': return { ...swing, strength: Math.min(STRENGTHS, swing.strength + 1) };
-    case '-': return { ...swing, strength: Math.max(1, swing.strength - 1) };
-    default: return /^[1-5]$/.test(key) ? { ...swing, strength: Number(key) } : null;
+    case 'ArrowLeft':
+      return { ...swing, side: 'left' };
+    case 'ArrowRight':
+      return { ...swing, side: 'right' };
+    case 'ArrowUp':
+      return { ...swing, height: Math.min(HEIGHTS, swing.height + 1) };
+    case 'ArrowDown':
+      return { ...swing, height: Math.max(1, swing.height - 1) };
+    case '+':
+    case '=':
+      return { ...swing, strength: Math.min(STRENGTHS, swing.strength + 1) };
+    case '-':
+      return { ...swing, strength: Math.max(1, swing.strength - 1) };
+    default:
+      return /^[1-5]$/.test(key) ? { ...swing, strength: Number(key) } : null;
   }
 }
 
-export const blowOf = (swing: Swing): Only<Action, 'Blow'> => ({ type: 'Blow', side: swing.side, height: swing.height, strength: swing.strength });
+export const blowOf = (swing: Swing): Only<Action, 'Blow'> => ({
+  type: 'Blow',
+  side: swing.side,
+  height: swing.height,
+  strength: swing.strength,
+});
 
 /** Side, height and strength of a blow that was struck, or is hinted at. */
 export function swingIn(blow: Pick<Only<Action, 'Blow'>, 'side' | 'height' | 'strength'>): Swing {

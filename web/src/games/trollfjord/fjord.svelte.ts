@@ -6,7 +6,16 @@ import * as choosing from './choice';
 import { type Scenery, after, fallen, isFall, sceneryOf } from './telling';
 import { type Trajectory, decode } from './trajectory';
 import {
-  type Action, type BoulderColour, type Boulders, COLOURS, type Event, type FjordPlay, NO_BOULDERS, type Only, isSame, sum,
+  type Action,
+  type BoulderColour,
+  type Boulders,
+  COLOURS,
+  type Event,
+  type FjordPlay,
+  NO_BOULDERS,
+  type Only,
+  isSame,
+  sum,
 } from './types';
 
 /** How a fall is told: how fast time goes, and what is out so far. */
@@ -50,7 +59,9 @@ export class Fjord {
   /** The boulders that one sees before the tower: never ahead of those that fall. */
   readonly out: Boulders = $derived.by(() => {
     const before = this.scenery.tower?.out ?? NO_BOULDERS;
-    return this.counted !== null && this.play.telling?.event === this.counted.of ? sum(before, this.counted.out) : before;
+    return this.counted !== null && this.play.telling?.event === this.counted.of
+      ? sum(before, this.counted.out)
+      : before;
   });
 
   // -- what can be chosen --------------------------------------------------------------------------------------
@@ -64,13 +75,15 @@ export class Fjord {
     this.play.skip(); // whoever acts has seen enough
     this.bubble = null;
     if (this.choice.target && isSame(this.choice.target, action)) this.confirm();
-    else this.choice = { ...this.choice, target: action, count: action.type === 'PlaceTroll' ? this.play.view.left : 1 };
+    else
+      this.choice = { ...this.choice, target: action, count: action.type === 'PlaceTroll' ? this.play.view.left : 1 };
   }
 
   pickRegion(region: string): void {
     const action = this.targets.regions.get(region);
     if (action) this.pick(action);
-    else if (this.targets.sources.has(region)) this.choice = { ...choosing.NOTHING, source: this.choice.source === region ? null : region };
+    else if (this.targets.sources.has(region))
+      this.choice = { ...choosing.NOTHING, source: this.choice.source === region ? null : region };
     else void this.explain(region);
   }
 
@@ -127,12 +140,18 @@ export class Fjord {
 
   private wishAt(key: string): Action | null {
     switch (this.play.view.phase) {
-      case 'placing': return { type: 'PlaceTroll', region: key };
-      case 'wandering': return this.choice.source === null ? null : { type: 'StepTroll', source: this.choice.source, target: key };
-      case 'collecting': return { type: 'CollectTreasure', region: key };
-      case 'clearing': return { type: 'ClearRegion', region: key };
-      case 'naming a fortress': return key.length === 1 ? { type: 'NameFortress', site: key } : null;
-      default: return null;
+      case 'placing':
+        return { type: 'PlaceTroll', region: key };
+      case 'wandering':
+        return this.choice.source === null ? null : { type: 'StepTroll', source: this.choice.source, target: key };
+      case 'collecting':
+        return { type: 'CollectTreasure', region: key };
+      case 'clearing':
+        return { type: 'ClearRegion', region: key };
+      case 'naming a fortress':
+        return key.length === 1 ? { type: 'NameFortress', site: key } : null;
+      default:
+        return null;
     }
   }
 
@@ -183,10 +202,15 @@ export class Fjord {
       return null;
     }
     switch (event.type) {
-      case 'HammeringBegan': return this.pictured().then((picture) => picture?.pour(this.tellingOf(event)));
-      case 'TowerStruck': return this.showBlow(event);
-      case 'BouldersFell': case 'NothingFell': return this.showFall(event);
-      default: return null;
+      case 'HammeringBegan':
+        return this.pictured().then((picture) => picture?.pour(this.tellingOf(event)));
+      case 'TowerStruck':
+        return this.showBlow(event);
+      case 'BouldersFell':
+      case 'NothingFell':
+        return this.showFall(event);
+      default:
+        return null;
     }
   }
 

@@ -11,13 +11,24 @@ function playOf(left: number): { play: FjordPlay; sent: Action[]; answer: (left:
   const legal = placing.legal as Action[];
   const at = (count: number): View => ({ ...(placing.view as unknown as View), left: count });
   const play = {
-    view: at(left), legal, told: [], telling: null, events: [], isMyTurn: true, viewer: placing.viewer, reducedMotion: false, pace: 1,
-    send: (action: Action) => void sent.push(action), skip: vi.fn(),
+    view: at(left),
+    legal,
+    told: [],
+    telling: null,
+    events: [],
+    isMyTurn: true,
+    viewer: placing.viewer,
+    reducedMotion: false,
+    pace: 1,
+    send: (action: Action) => void sent.push(action),
+    skip: vi.fn(),
   };
   const answer = (count: number): void => void Object.assign(play, { view: at(count), legal: count > 0 ? legal : [] });
   return { play: play as unknown as FjordPlay, sent, answer };
 }
-const region = (placing.legal as Action[]).flatMap((action) => (action.type === 'PlaceTroll' ? [action.region] : []))[0]!;
+const region = (placing.legal as Action[]).flatMap((action) =>
+  action.type === 'PlaceTroll' ? [action.region] : [],
+)[0]!;
 
 it('places three trolls by two clicks, one move after another', () => {
   const { play, sent, answer } = playOf(3);
@@ -52,7 +63,12 @@ it('swings the hammer before the server answers, and only once', async () => {
   Object.assign(play, { legal: [{ type: 'Blow', side: 'left', height: 2, strength: 3 }] });
   const fjord = new Fjord(play);
   const swing = vi.fn(() => Promise.resolve());
-  const erase = fjord.draw({ swing, pour: () => Promise.resolve(), fall: () => Promise.resolve(), settle: () => undefined });
+  const erase = fjord.draw({
+    swing,
+    pour: () => Promise.resolve(),
+    fall: () => Promise.resolve(),
+    settle: () => undefined,
+  });
   fjord.strike();
   expect(swing).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([{ type: 'Blow', side: 'left', height: 2, strength: 3 }]);

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { REGIONS, SITES, cells, fitAll, isInSight, outline, pan, placed, seenAt, spaceAt, startAt, toolsAt, turned, whole, zoomAt } from './map';
+import {
+  REGIONS,
+  SITES,
+  cells,
+  fitAll,
+  isInSight,
+  outline,
+  pan,
+  placed,
+  seenAt,
+  spaceAt,
+  startAt,
+  toolsAt,
+  turned,
+  whole,
+  zoomAt,
+} from './map';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -13,7 +29,8 @@ describe('the walkway', () => {
       expect(a.y - a.height / 2).toBeGreaterThanOrEqual(top);
       expect(a.y + a.height / 2).toBeLessThanOrEqual(top + height);
       for (const b of spaces.slice(i + 1)) {
-        const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
+        const apart =
+          Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
         expect(apart).toBe(true);
       }
     });
@@ -21,7 +38,9 @@ describe('the walkway', () => {
   it.each([false, true])('has room for a lord with crown and ring wherever one stands (tall: %s)', (isTall) => {
     const reach = 43;
     const { left, top, width, height } = whole(isTall);
-    for (const { x, y } of [1, 2, 3, 4].map((start) => startAt(start, isTall)).concat(Array.from({ length: 60 }, (_, i) => spaceAt(i, isTall)))) {
+    for (const { x, y } of [1, 2, 3, 4]
+      .map((start) => startAt(start, isTall))
+      .concat(Array.from({ length: 60 }, (_, i) => spaceAt(i, isTall)))) {
       expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThanOrEqual(reach);
     }
   });
@@ -50,12 +69,18 @@ describe('the land', () => {
   });
   it('has its fortresses where regions meet', () => {
     for (const [x, y] of Object.values(SITES)) {
-      const around = Object.values(REGIONS).filter((region) => region.corners.some((corner) => corner[0] === x && corner[1] === y));
+      const around = Object.values(REGIONS).filter((region) =>
+        region.corners.some((corner) => corner[0] === x && corner[1] === y),
+      );
       expect(around).toHaveLength(3);
     }
   });
   it('is turned as a whole, not mirrored', () => {
-    const [a, b, c] = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 0, y: 10 }].map((point) => turned(point, true));
+    const [a, b, c] = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 0, y: 10 },
+    ].map((point) => turned(point, true));
     expect((b!.x - a!.x) * (c!.y - a!.y) - (b!.y - a!.y) * (c!.x - a!.x)).toBeGreaterThan(0);
     expect(placed([600, 400], true)).toEqual({ x: 400, y: 600 });
   });
@@ -81,7 +106,11 @@ describe('the camera', () => {
     const all = zoomAt(fitAll(FRAME, false), 2, 0, 0, FRAME, false);
     const point = { x: 600, y: 400 };
     const before = seenAt(all, point, FRAME);
-    const after = seenAt(zoomAt(all, 1.2, before.x - FRAME.width / 2, before.y - FRAME.height / 2, FRAME, false), point, FRAME);
+    const after = seenAt(
+      zoomAt(all, 1.2, before.x - FRAME.width / 2, before.y - FRAME.height / 2, FRAME, false),
+      point,
+      FRAME,
+    );
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
   });
@@ -89,7 +118,9 @@ describe('the camera', () => {
     const all = fitAll(FRAME, false);
     for (let space = 0; space < 60; space++) expect(isInSight(all, spaceAt(space, false), FRAME)).toBe(true);
     const corner = pan(zoomAt(all, 3, 0, 0, FRAME, false), 1e6, 1e6, FRAME, false);
-    const seen = Array.from({ length: 60 }, (_, space) => space).filter((space) => isInSight(corner, spaceAt(space, false), FRAME));
+    const seen = Array.from({ length: 60 }, (_, space) => space).filter((space) =>
+      isInSight(corner, spaceAt(space, false), FRAME),
+    );
     expect(seen.length).toBeGreaterThan(3);
     expect(seen.every((space) => space > 20 && space < 40)).toBe(true);
   });

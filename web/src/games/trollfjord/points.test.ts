@@ -6,7 +6,8 @@ import type { View } from './types';
 const view = end.view as unknown as View;
 
 it('every point comes from somewhere', () => {
-  for (const line of linesOf(view)) expect(sumOf(line.belt) + sumOf(line.patch) + sumOf(line.gifts) + CROWN * line.crowns).toBe(line.total);
+  for (const line of linesOf(view))
+    expect(sumOf(line.belt) + sumOf(line.patch) + sumOf(line.gifts) + CROWN * line.crowns).toBe(line.total);
 });
 
 it('the winner comes first, then by points', () => {

@@ -13,17 +13,27 @@ export interface Line {
 
 export function linesOf(view: View): Line[] {
   return view.sacks.map((sack) => ({
-    belt: sack.belt, patch: sack.patch, gifts: sack.gifts, crowns: sack.crowns.filter(Boolean).length, total: view.scores?.[sack.seat] ?? sack.points,
+    belt: sack.belt,
+    patch: sack.patch,
+    gifts: sack.gifts,
+    crowns: sack.crowns.filter(Boolean).length,
+    total: view.scores?.[sack.seat] ?? sack.points,
   }));
 }
 
-export const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+export const sumOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** Seats from the best to the last; the winner first, also after a tie. */
 export function ranked(view: View): number[] {
   const scores = view.scores ?? view.sacks.map((sack) => sack.points);
   const progress = (seat: number): number => view.lords.find((lord) => lord.seat === seat)?.progress ?? 0;
-  return view.sacks.map((sack) => sack.seat).sort((a, b) => Number(b === view.winner) - Number(a === view.winner) || scores[b]! - scores[a]! || progress(a) - progress(b));
+  return view.sacks
+    .map((sack) => sack.seat)
+    .sort(
+      (a, b) =>
+        Number(b === view.winner) - Number(a === view.winner) || scores[b]! - scores[a]! || progress(a) - progress(b),
+    );
 }
 
 /** Whether somebody else has as many points as the winner: then the lord farther back decided. */

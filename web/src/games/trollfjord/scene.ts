@@ -1,9 +1,30 @@
 /** The rock tower in three dimensions. Draws only while something moves. */
-import { BufferGeometry, Group, Mesh, PCFShadowMap, PerspectiveCamera, Quaternion, Scene, Vector3, WebGLRenderer } from 'three';
-import { dice } from '../../art/carve';
+import {
+  BufferGeometry,
+  Group,
+  Mesh,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Quaternion,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { dice } from '../../art/dice';
 import { STRENGTHS, type Swing } from './choice';
 import type { Telling, TowerPicture } from './fjord.svelte';
-import { INSIDE, REACH, WALL, makeDust, makeGround, makeHammer, makeLights, makeStones, makeTower, slotAt } from './things';
+import {
+  INSIDE,
+  REACH,
+  WALL,
+  makeDust,
+  makeGround,
+  makeHammer,
+  makeLights,
+  makeStones,
+  makeTower,
+  slotAt,
+} from './things';
 import { STAYS, type Trajectory, colourOf } from './trajectory';
 import { type Boulders, COLOURS } from './types';
 
@@ -122,7 +143,11 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       }
       const along = 1 - (1 - share) ** 1.7;
       const fall = share < 0.45 ? 1 - (share / 0.45) ** 2 : 0;
-      mesh.position.set(from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along, to.z + (from.z - to.z) * fall + hop(share));
+      mesh.position.set(
+        from.x + (to.x - from.x) * along,
+        from.y + (to.y - from.y) * along,
+        to.z + (from.z - to.z) * fall + hop(share),
+      );
       mesh.quaternion.copy(turn.setFromAxisAngle(spin, -along * 7).multiply(before));
       if (share >= 1) {
         tumbling--;
@@ -148,7 +173,10 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       mesh.quaternion.set(poses[at + 4]!, poses[at + 5]!, poses[at + 6]!, poses[at + 3]!).normalize();
     };
     const falls = moving.flatMap(({ colour, mesh, place, leaves }) =>
-      mesh && leaves !== STAYS ? [tumble(`stone ${place}`, mesh, colour, leaves / rate, () => stand(mesh, place, leaves))] : []);
+      mesh && leaves !== STAYS
+        ? [tumble(`stone ${place}`, mesh, colour, leaves / rate, () => stand(mesh, place, leaves))]
+        : [],
+    );
     const shaking = move('tower', (time) => {
       const frame = Math.min(length - 1, Math.floor(time * rate));
       tower.position.x = slides[frame]!;
@@ -303,7 +331,7 @@ export function makeScene(canvas: HTMLCanvasElement, isDark: boolean): TowerScen
       renderer.setPixelRatio(isSoft ? Math.min(0.8, 560 / width) : Math.min(2, devicePixelRatio));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
-      // All of it in sight, the hammer and what is thrown in above the battlements, too: far enough for the narrower side.
+      // All of it in sight, with the hammer and what is thrown in from above: far enough for the narrower side.
       const far = Math.max(60, 13.2 / camera.aspect / Math.tan((camera.fov / 2 / 180) * Math.PI));
       eye.set(0, 4 + far * 0.82, 6 + far * 0.52);
       camera.position.copy(eye);
@@ -335,7 +363,9 @@ function swungBack(time: number): number {
 /** Two hops, the second one lower. */
 function hop(share: number): number {
   if (share < 0.45) return 0;
-  return share < 0.78 ? Math.sin(((share - 0.45) / 0.33) * Math.PI) * 1.1 : Math.sin(((share - 0.78) / 0.22) * Math.PI) * 0.3;
+  return share < 0.78
+    ? Math.sin(((share - 0.45) / 0.33) * Math.PI) * 1.1
+    : Math.sin(((share - 0.78) / 0.22) * Math.PI) * 0.3;
 }
 
 /** Without a graphics card every pixel costs: draw fewer of them, and no shadows. */

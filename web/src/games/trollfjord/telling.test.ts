@@ -22,12 +22,18 @@ function bare(view: View): Scenery {
 }
 
 describe('the scenery', () => {
-  it.each([['in the middle', moving], ['at the tower', blows], ['at the end', end]] as const)('told event by event comes to what the view shows, %s', (_, fixture) => {
+  it.each([
+    ['in the middle', moving],
+    ['at the tower', blows],
+    ['at the end', end],
+  ] as const)('told event by event comes to what the view shows, %s', (_, fixture) => {
     const view = viewOf(fixture);
     const told = eventsOf(fixture).reduce(after, bare(view));
     const shown = sceneryOf(view);
     expect(told.trolls).toEqual(shown.trolls);
-    expect(Object.values(told.lords).map((lord) => lord.space)).toEqual(Object.values(shown.lords).map((lord) => lord.space));
+    expect(Object.values(told.lords).map((lord) => lord.space)).toEqual(
+      Object.values(shown.lords).map((lord) => lord.space),
+    );
     if (shown.tower) expect(told.tower).toEqual(shown.tower);
   });
 });
@@ -43,7 +49,9 @@ it('shows no treasure where one was taken, until the view has a new one', () => 
 describe('telling', () => {
   it('counts what fell', () => {
     expect(fallen({ type: 'NothingFell', seat: 0 }).total).toBe(0);
-    expect(fallen({ type: 'BouldersFell', seat: 0, count: 3, yellow: 1, red: 0, blue: 2, white: 0, total: 9 })).toEqual({ yellow: 1, red: 0, blue: 2, white: 0, total: 3 });
+    expect(fallen({ type: 'BouldersFell', seat: 0, count: 3, yellow: 1, red: 0, blue: 2, white: 0, total: 9 })).toEqual(
+      { yellow: 1, red: 0, blue: 2, white: 0, total: 3 },
+    );
   });
 });
 
@@ -68,7 +76,12 @@ it('has a growl for the spirit, and leaves the sound of a blow to the hammer', (
 describe('what is said beside the tower', () => {
   const before = viewOf(blows);
   // As Python shows a blow that was struck, before chance has said what it brings: nothing has come out of it yet.
-  const struck: View = { ...before, phase: 'falling', turn: null, hammering: { ...before.hammering!, hits: before.hammering!.hits + 1, last: NO_BOULDERS } };
+  const struck: View = {
+    ...before,
+    phase: 'falling',
+    turn: null,
+    hammering: { ...before.hammering!, hits: before.hammering!.hits + 1, last: NO_BOULDERS },
+  };
   const fell: Event = { type: 'BouldersFell', seat: 0, count: 6, yellow: 1, red: 0, blue: 2, white: 3, total: 6 };
   const nothing: Event = { type: 'NothingFell', seat: 0 };
   const said = (view: View, told: readonly Event[], telling: Event | null, excess = 0): string | undefined => {
@@ -77,7 +90,10 @@ describe('what is said beside the tower', () => {
     return saidAt(sceneryAt(shown, { of: sceneryOf, after, isLate: isFall }).tower, telling, excess)?.id;
   };
 
-  it.each([['boulders', fell, 'board-fell'], ['nothing', nothing, 'board-empty']] as const)('is how a blow that brings %s ended, but only then', (_, fall, end) => {
+  it.each([
+    ['boulders', fell, 'board-fell'],
+    ['nothing', nothing, 'board-empty'],
+  ] as const)('is how a blow that brings %s ended, but only then', (_, fall, end) => {
     expect(said(struck, [], null)).toBe('board-falling'); // on its way from the server
     expect(said(struck, [], fall)).toBe('board-falling'); // being shown
     expect(said(struck, [], fall, 1)).toBe('board-falling'); // one too many has been seen, more may come

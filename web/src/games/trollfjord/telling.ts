@@ -16,28 +16,39 @@ export interface Hammered {
 
 /** What the board draws: behind the view while animations run, equal to it when they are done. */
 export interface Scenery {
-  readonly lords: Readonly<Record<number, { readonly space: number | null; readonly start: number | null; readonly isDown: boolean }>>; // by seat
+  readonly lords: Readonly<
+    Record<number, { readonly space: number | null; readonly start: number | null; readonly isDown: boolean }>
+  >; // by seat
   readonly trolls: Readonly<Record<string, readonly number[]>>; // by region and seat
   readonly treasures: Readonly<Record<string, number | null>>;
   readonly tower: Hammered | null;
 }
 
 const AT_THE_TOWER: ReadonlySet<string> = new Set(['hammering', 'falling', 'showing', 'giving']);
-// The tower was struck, and what that brings is still to come: whatever the view says of the last blow is not known yet.
+// The tower was struck, and what that brings is still to come: what the view says of the last blow is not known yet.
 const STILL_TO_FALL: ReadonlySet<string> = new Set(['falling', 'showing']);
 
 export function sceneryOf(view: View): Scenery {
   const { hammering } = view;
   return {
-    lords: Object.fromEntries(view.lords.map((lord) => [lord.seat, { space: lord.space, start: lord.start, isDown: lord.is_finished }])),
+    lords: Object.fromEntries(
+      view.lords.map((lord) => [lord.seat, { space: lord.space, start: lord.start, isDown: lord.is_finished }]),
+    ),
     trolls: Object.fromEntries(view.regions.map((each) => [each.region, each.trolls])),
     treasures: Object.fromEntries(view.regions.map((each) => [each.region, each.treasure])),
-    tower: hammering?.has_begun && AT_THE_TOWER.has(view.phase)
-      ? {
-          site: hammering.site, hammerer: hammering.hammerer, comrade: hammering.comrade, limit: hammering.limit, hits: hammering.hits,
-          out: hammering.out, last: STILL_TO_FALL.has(view.phase) ? null : hammering.last, isAngry: hammering.is_angry,
-        }
-      : null,
+    tower:
+      hammering?.has_begun && AT_THE_TOWER.has(view.phase)
+        ? {
+            site: hammering.site,
+            hammerer: hammering.hammerer,
+            comrade: hammering.comrade,
+            limit: hammering.limit,
+            hits: hammering.hits,
+            out: hammering.out,
+            last: STILL_TO_FALL.has(view.phase) ? null : hammering.last,
+            isAngry: hammering.is_angry,
+          }
+        : null,
   };
 }
 
@@ -46,22 +57,44 @@ export const WALK = 380; // milliseconds for a lord's move
 /** How long an event is shown, in milliseconds; 0: not on the board. Blows that fall last as long as they take. */
 export function lasts(event: Event): number {
   switch (event.type) {
-    case 'LordMoved': return WALK;
-    case 'TrollPlaced': case 'TrollStepped': return 320;
-    case 'FortressNamed': return 400;
-    case 'ComradeJoined': case 'ComradeDeclined': return 300;
-    case 'HammeringBegan': return 300;
-    case 'TowerStruck': return 340;
-    case 'BouldersFell': case 'NothingFell': return 1100;
-    case 'RolesSwapped': return 700;
-    case 'SpiritAngered': case 'HitLimitReached': return 1200;
-    case 'HammeringStopped': return 500;
-    case 'GiftPledged': return 300;
-    case 'SpiritAppeased': case 'SpiritStaysAngry': return 600;
-    case 'TreasureCollected': case 'CrownTaken': return 420;
-    case 'RegionCleared': return 300;
-    case 'PlayerFinished': return 500;
-    default: return 0;
+    case 'LordMoved':
+      return WALK;
+    case 'TrollPlaced':
+    case 'TrollStepped':
+      return 320;
+    case 'FortressNamed':
+      return 400;
+    case 'ComradeJoined':
+    case 'ComradeDeclined':
+      return 300;
+    case 'HammeringBegan':
+      return 300;
+    case 'TowerStruck':
+      return 340;
+    case 'BouldersFell':
+    case 'NothingFell':
+      return 1100;
+    case 'RolesSwapped':
+      return 700;
+    case 'SpiritAngered':
+    case 'HitLimitReached':
+      return 1200;
+    case 'HammeringStopped':
+      return 500;
+    case 'GiftPledged':
+      return 300;
+    case 'SpiritAppeased':
+    case 'SpiritStaysAngry':
+      return 600;
+    case 'TreasureCollected':
+    case 'CrownTaken':
+      return 420;
+    case 'RegionCleared':
+      return 300;
+    case 'PlayerFinished':
+      return 500;
+    default:
+      return 0;
   }
 }
 
@@ -75,13 +108,20 @@ export function fallen(event: Event): Boulders {
 /** The scenery after an event. What a new treasure is worth is only in the next view. */
 export function after(scenery: Scenery, event: Event): Scenery {
   switch (event.type) {
-    case 'LordMoved': return withLord(scenery, event.seat, { space: event.space, start: null, isDown: false });
-    case 'TrollPlaced': return withTrolls(scenery, event.region, event.seat, 1);
-    case 'TrollStepped': return withTrolls(withTrolls(scenery, event.source, event.seat, -1), event.target, event.seat, 1);
-    case 'RegionCleared': return withTrolls(scenery, event.region, event.seat, -Infinity);
-    case 'TreasureCollected': return { ...scenery, treasures: { ...scenery.treasures, [event.region]: null } };
-    case 'PlayerFinished': return finished(scenery, event.seat);
-    default: return { ...scenery, tower: towerAfter(scenery.tower, event) };
+    case 'LordMoved':
+      return withLord(scenery, event.seat, { space: event.space, start: null, isDown: false });
+    case 'TrollPlaced':
+      return withTrolls(scenery, event.region, event.seat, 1);
+    case 'TrollStepped':
+      return withTrolls(withTrolls(scenery, event.source, event.seat, -1), event.target, event.seat, 1);
+    case 'RegionCleared':
+      return withTrolls(scenery, event.region, event.seat, -Infinity);
+    case 'TreasureCollected':
+      return { ...scenery, treasures: { ...scenery.treasures, [event.region]: null } };
+    case 'PlayerFinished':
+      return finished(scenery, event.seat);
+    default:
+      return { ...scenery, tower: towerAfter(scenery.tower, event) };
   }
 }
 
@@ -105,20 +145,33 @@ function finished(scenery: Scenery, seat: number): Scenery {
 function towerAfter(tower: Hammered | null, event: Event): Hammered | null {
   if (event.type === 'HammeringBegan') {
     return {
-      site: event.site, hammerer: event.seat, comrade: event.comrade, limit: event.limit,
-      hits: 0, out: NO_BOULDERS, last: null, isAngry: false,
+      site: event.site,
+      hammerer: event.seat,
+      comrade: event.comrade,
+      limit: event.limit,
+      hits: 0,
+      out: NO_BOULDERS,
+      last: null,
+      isAngry: false,
     };
   }
   if (tower === null || event.type === 'TurnBegan') return null;
   switch (event.type) {
-    case 'TowerStruck': return { ...tower, hammerer: event.seat, hits: event.hit, last: null };
-    case 'BouldersFell': case 'NothingFell': return { ...tower, out: sum(tower.out, fallen(event)), last: fallen(event) };
-    case 'RolesSwapped': return { ...tower, hammerer: event.seat, comrade: event.other };
+    case 'TowerStruck':
+      return { ...tower, hammerer: event.seat, hits: event.hit, last: null };
+    case 'BouldersFell':
+    case 'NothingFell':
+      return { ...tower, out: sum(tower.out, fallen(event)), last: fallen(event) };
+    case 'RolesSwapped':
+      return { ...tower, hammerer: event.seat, comrade: event.other };
     case 'HammeringContinued':
       return event.seat === tower.hammerer ? tower : { ...tower, hammerer: event.seat, comrade: tower.hammerer };
-    case 'SpiritAngered': return { ...tower, isAngry: true };
-    case 'SpiritAppeased': return { ...tower, isAngry: false };
-    default: return tower;
+    case 'SpiritAngered':
+      return { ...tower, isAngry: true };
+    case 'SpiritAppeased':
+      return { ...tower, isAngry: false };
+    default:
+      return tower;
   }
 }
 
@@ -134,31 +187,62 @@ export function saidAt(tower: Hammered | null, telling: Event | null, excess: nu
 /** What an event sounds like; a swing and its blow have their own moments (fjord.svelte.ts). */
 export function soundOf(event: Event): Sound | null {
   switch (event.type) {
-    case 'LordMoved': case 'TrollPlaced': case 'TrollStepped': return 'clunk';
-    case 'BouldersFell': return 'rumble';
-    case 'SpiritAngered': return 'growl';
-    case 'SpiritAppeased': return 'reveal';
-    case 'TreasureCollected': case 'CrownTaken': return 'coin';
-    case 'GiftPledged': case 'FortressNamed': case 'ComradeJoined': return 'page';
-    case 'MatchWon': return 'fanfare';
-    default: return null;
+    case 'LordMoved':
+    case 'TrollPlaced':
+    case 'TrollStepped':
+      return 'clunk';
+    case 'BouldersFell':
+      return 'rumble';
+    case 'SpiritAngered':
+      return 'growl';
+    case 'SpiritAppeased':
+      return 'reveal';
+    case 'TreasureCollected':
+    case 'CrownTaken':
+      return 'coin';
+    case 'GiftPledged':
+    case 'FortressNamed':
+    case 'ComradeJoined':
+      return 'page';
+    case 'MatchWon':
+      return 'fanfare';
+    default:
+      return null;
   }
 }
 
 /** Regions and spaces that an event has changed. */
-export function placesOf(event: Event | null): { readonly regions: readonly string[]; readonly space: number | null; readonly site: string | null } {
+export function placesOf(event: Event | null): {
+  readonly regions: readonly string[];
+  readonly space: number | null;
+  readonly site: string | null;
+} {
   const at = { regions: [] as string[], space: null as number | null, site: null as string | null };
   switch (event?.type) {
-    case 'LordMoved': return { ...at, space: event.space };
-    case 'TrollPlaced': case 'RegionCleared': case 'TreasureCollected': case 'TreasureTurnedUp': return { ...at, regions: [event.region] };
-    case 'TrollStepped': return { ...at, regions: [event.source, event.target] };
-    case 'FortressNamed': case 'HammeringBegan': return { ...at, site: event.site };
-    default: return at;
+    case 'LordMoved':
+      return { ...at, space: event.space };
+    case 'TrollPlaced':
+    case 'RegionCleared':
+    case 'TreasureCollected':
+    case 'TreasureTurnedUp':
+      return { ...at, regions: [event.region] };
+    case 'TrollStepped':
+      return { ...at, regions: [event.source, event.target] };
+    case 'FortressNamed':
+    case 'HammeringBegan':
+      return { ...at, site: event.site };
+    default:
+      return at;
   }
 }
 
 const MOVES: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'LordMoved', 'TrollPlaced', 'TrollStepped', 'FortressNamed', 'TreasureCollected', 'RegionCleared',
+  'LordMoved',
+  'TrollPlaced',
+  'TrollStepped',
+  'FortressNamed',
+  'TreasureCollected',
+  'RegionCleared',
 ]);
 /** What was done last on the map: it is marked there until the next thing. */
 export const lastMove = (events: readonly { readonly event: Event }[]): Event | null =>

@@ -1,21 +1,50 @@
 /**
- * What the rock tower's scene is made of. Centimetres as in the simulation: x to the right, y to the front, z up. All of
- * it is mirrored once (scene.ts), so that "left" is on the left for who looks from the front.
+ * What the rock tower's scene is made of. Centimetres as in the simulation: x to the right, y to the front, z up. All
+ * of it is mirrored once (scene.ts), so that "left" is on the left for who looks from the front.
  */
 import {
-  AmbientLight, BoxGeometry, BufferGeometry, CanvasTexture, CircleGeometry, Color, CylinderGeometry, DirectionalLight,
-  Float32BufferAttribute, Group, InstancedMesh, Mesh, MeshBasicMaterial, MeshLambertMaterial, Object3D, PlaneGeometry,
-  PointLight, Points, PointsMaterial, SRGBColorSpace, Scene, Vector3,
+  AmbientLight,
+  BoxGeometry,
+  BufferGeometry,
+  CanvasTexture,
+  CircleGeometry,
+  Color,
+  CylinderGeometry,
+  DirectionalLight,
+  Float32BufferAttribute,
+  Group,
+  InstancedMesh,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  Object3D,
+  PlaneGeometry,
+  PointLight,
+  Points,
+  PointsMaterial,
+  SRGBColorSpace,
+  Scene,
+  Vector3,
 } from 'three';
-import { dice } from '../../art/carve';
+import { dice } from '../../art/dice';
 import { BLOCKS, SIDES } from './stones';
 import { type BoulderColour, COLOURS } from './types';
 
 export const INSIDE = { half: 2.8, height: 18 };
 export const WALL = 0.55;
 const MOUTH = { left: -1.8, right: INSIDE.half, bottom: 1.55, top: 4.85 };
-const PAINT: Readonly<Record<BoulderColour, string>> = { yellow: '#f0b92c', red: '#c8402a', blue: '#2f78c9', white: '#eef1f2' };
-const INK: Readonly<Record<BoulderColour, string>> = { yellow: '#3a2703', red: '#fff1ea', blue: '#f2f8ff', white: '#8b979e' };
+const PAINT: Readonly<Record<BoulderColour, string>> = {
+  yellow: '#f0b92c',
+  red: '#c8402a',
+  blue: '#2f78c9',
+  white: '#eef1f2',
+};
+const INK: Readonly<Record<BoulderColour, string>> = {
+  yellow: '#3a2703',
+  red: '#fff1ea',
+  blue: '#f2f8ff',
+  white: '#8b979e',
+};
 
 /** In front of the tower: a lane for each colour, three abreast. */
 const LANE = { pitch: 5.3, width: 5, from: 5.3, length: 7.2 };
@@ -59,7 +88,12 @@ const MARKS: Readonly<Record<BoulderColour, string>> = {
 
 function blockShape(corners: (typeof BLOCKS)[number]): BufferGeometry {
   const [positions, places]: [number[], number[]] = [[], []];
-  const UV = [[0, 0], [1, 0], [1, 1], [0, 1]] as const;
+  const UV = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
   for (const side of SIDES) {
     for (const at of [0, 1, 2, 0, 2, 3]) {
       positions.push(...corners[side[at]!]!.map((part) => part / 100));
@@ -106,15 +140,27 @@ export function makeTower(): Group {
   const next = dice('tower');
   const list: Block[] = [];
   const lay: Lay = (at, [length, depth, height]) =>
-    void list.push({ at, size: [length + (next() - 0.5) * 0.12, depth + (next() - 0.5) * 0.12, height], shade: 0.78 + next() * 0.4 });
+    void list.push({
+      at,
+      size: [length + (next() - 0.5) * 0.12, depth + (next() - 0.5) * 0.12, height],
+      shade: 0.78 + next() * 0.4,
+    });
   const courses = 11;
   for (let course = 0; course < courses; course++) layCourse(next, course, INSIDE.height / courses, lay);
   layMerlons(lay);
   const wood = matt(0x7d5430);
-  const dark = new Mesh(new BoxGeometry(INSIDE.half * 2, 0.1, MOUTH.top + 1), new MeshBasicMaterial({ color: 0x0a0705 }));
+  const dark = new Mesh(
+    new BoxGeometry(INSIDE.half * 2, 0.1, MOUTH.top + 1),
+    new MeshBasicMaterial({ color: 0x0a0705 }),
+  );
   dark.position.set(0, INSIDE.half - 1.15, MOUTH.top / 2);
   const middle = (MOUTH.left + MOUTH.right) / 2;
-  const lintel = plank(wood, [middle, INSIDE.half + WALL / 2 + 0.05, MOUTH.top + 0.2], [(MOUTH.right - MOUTH.left) / 2 + 0.35, 0.5, 0.34], 0);
+  const lintel = plank(
+    wood,
+    [middle, INSIDE.half + WALL / 2 + 0.05, MOUTH.top + 0.2],
+    [(MOUTH.right - MOUTH.left) / 2 + 0.35, 0.5, 0.34],
+    0,
+  );
   const ramp = plank(matt(0x513620), [0, -0.16, 3.21], [INSIDE.half, 3.5, 0.25], -0.4538);
   const group = new Group();
   group.add(blocks(list, matt(0x8a9198)), ...makeMortar(), dark, ramp, lintel);
@@ -129,8 +175,12 @@ function makeMortar(): Mesh[] {
   const front = (left: number, right: number, low: number, top: number): Mesh =>
     wall([(left + right) / 2, edge, (low + top) / 2], [(right - left) / 2, 0.1, (top - low) / 2]);
   return [
-    wall([-edge, 0, high], [0.1, half, high]), wall([edge, 0, high], [0.1, half, high]), wall([0, -edge, high], [half, 0.1, high]),
-    front(-half, half, 0, MOUTH.bottom), front(-half, MOUTH.left, MOUTH.bottom, MOUTH.top), front(-half, half, MOUTH.top, INSIDE.height),
+    wall([-edge, 0, high], [0.1, half, high]),
+    wall([edge, 0, high], [0.1, half, high]),
+    wall([0, -edge, high], [half, 0.1, high]),
+    front(-half, half, 0, MOUTH.bottom),
+    front(-half, MOUTH.left, MOUTH.bottom, MOUTH.top),
+    front(-half, half, MOUTH.top, INSIDE.height),
   ];
 }
 
@@ -139,19 +189,31 @@ function layCourse(next: () => number, course: number, rise: number, lay: Lay): 
   const [bottom, top] = [course * rise, (course + 1) * rise];
   const z = (bottom + top) / 2;
   for (const side of [-1, 1]) {
-    row(next, -across, across, course, (middle, length) => lay([side * (INSIDE.half + WALL / 2), middle, z], [WALL, length, rise]));
+    row(next, -across, across, course, (middle, length) =>
+      lay([side * (INSIDE.half + WALL / 2), middle, z], [WALL, length, rise]),
+    );
   }
-  row(next, -INSIDE.half, INSIDE.half, course, (middle, length) => lay([middle, -INSIDE.half - WALL / 2, z], [length, WALL, rise]));
+  row(next, -INSIDE.half, INSIDE.half, course, (middle, length) =>
+    lay([middle, -INSIDE.half - WALL / 2, z], [length, WALL, rise]),
+  );
   const front = (from: number, to: number, low: number, high: number): void => {
     if (high - low < 0.05) return;
-    row(next, from, to, course, (middle, length) => lay([middle, INSIDE.half + WALL / 2, (low + high) / 2], [length, WALL, high - low]));
+    row(next, from, to, course, (middle, length) =>
+      lay([middle, INSIDE.half + WALL / 2, (low + high) / 2], [length, WALL, high - low]),
+    );
   };
   front(-INSIDE.half, INSIDE.half, bottom, Math.min(top, MOUTH.bottom));
   front(-INSIDE.half, MOUTH.left, Math.max(bottom, MOUTH.bottom), Math.min(top, MOUTH.top));
   front(-INSIDE.half, INSIDE.half, Math.max(bottom, MOUTH.top), top);
 }
 /** A course of blocks of uneven length. */
-function row(next: () => number, from: number, to: number, course: number, lay: (middle: number, length: number) => void): void {
+function row(
+  next: () => number,
+  from: number,
+  to: number,
+  course: number,
+  lay: (middle: number, length: number) => void,
+): void {
   const shares = to - from < 2 ? [] : course % 2 === 0 ? [0.34, 0.68] : [0.2, 0.52, 0.82];
   const cuts = [from, ...shares.map((share) => from + (to - from) * (share + (next() - 0.5) * 0.08)), to];
   for (let i = 1; i < cuts.length; i++) lay((cuts[i - 1]! + cuts[i]!) / 2, cuts[i]! - cuts[i - 1]!);
@@ -199,7 +261,10 @@ export function makeGround(): Group {
     pen.fillStyle = glow;
     pen.fillRect(0, 0, 256, 256);
   });
-  const disc = new Mesh(new CircleGeometry(23, 48), new MeshLambertMaterial({ map: fading, transparent: true, depthWrite: false }));
+  const disc = new Mesh(
+    new CircleGeometry(23, 48),
+    new MeshLambertMaterial({ map: fading, transparent: true, depthWrite: false }),
+  );
   disc.position.set(0, 4, -0.02);
   disc.scale.x = -1; // the world is mirrored; the ground still faces up
   disc.receiveShadow = true;
@@ -222,7 +287,8 @@ function makeLane(colour: BoulderColour, which: number): Mesh[] {
   return [
     part(LANE.width, LANE.length, 0.08, [0, 0], new Color(0x2c3631).lerp(paint, 0.16)),
     ...[-1, 1].flatMap((side) => [
-      part(0.22, LANE.length, 0.35, [side * half, 0], paint), part(LANE.width + 0.22, 0.22, 0.35, [0, side * end], paint),
+      part(0.22, LANE.length, 0.35, [side * half, 0], paint),
+      part(LANE.width + 0.22, 0.22, 0.35, [0, side * end], paint),
     ]),
     sign,
   ];
@@ -241,16 +307,27 @@ export function makeHammer(): Group {
   };
   const handle = new Mesh(new CylinderGeometry(0.3, 0.24, REACH + 0.8, 8), matt(0x6b4725));
   handle.position.y = -REACH / 2 + 0.4;
-  group.add(across(1.05, 2.3, 0, 0x94693c), across(1.13, 0.32, -0.82, 0x3a3f44), across(1.13, 0.32, 0.82, 0x3a3f44), handle);
+  group.add(
+    across(1.05, 2.3, 0, 0x94693c),
+    across(1.13, 0.32, -0.82, 0x3a3f44),
+    across(1.13, 0.32, 0.82, 0x3a3f44),
+    handle,
+  );
   for (const part of group.children) part.castShadow = true;
   return group;
 }
 
 const GRAINS = 26;
 /** Dust that bursts from where the hammer meets the wall. */
-export function makeDust(): { readonly points: Points; at(from: Vector3, sign: number, strength: number, time: number): boolean } {
+export function makeDust(): {
+  readonly points: Points;
+  at(from: Vector3, sign: number, strength: number, time: number): boolean;
+} {
   const next = dice('dust');
-  const ways = Array.from({ length: GRAINS }, () => new Vector3(next() * 1.3 + 0.1, next() * 2 - 0.6, next() * 2 - 0.9));
+  const ways = Array.from(
+    { length: GRAINS },
+    () => new Vector3(next() * 1.3 + 0.1, next() * 2 - 0.6, next() * 2 - 0.9),
+  );
   const shape = new BufferGeometry();
   const places = new Float32BufferAttribute(new Float32Array(GRAINS * 3), 3);
   shape.setAttribute('position', places);
@@ -270,7 +347,9 @@ export function makeDust(): { readonly points: Points; at(from: Vector3, sign: n
     at(from, sign, strength, time) {
       const share = Math.min(1, time / 0.8);
       const far = (1 - (1 - share) ** 3) * (1.2 + strength * 0.45);
-      ways.forEach((way, i) => places.setXYZ(i, from.x + sign * way.x * far, from.y + way.y * far, from.z + way.z * far - share * share));
+      ways.forEach((way, i) =>
+        places.setXYZ(i, from.x + sign * way.x * far, from.y + way.y * far, from.z + way.z * far - share * share),
+      );
       places.needsUpdate = true;
       material.opacity = (1 - share) * 0.85;
       material.size = 1 + share * 2.2;

@@ -14,7 +14,9 @@ describe('a trajectory', () => {
     expect(found.out.filter((frame) => frame !== STAYS)).toHaveLength(blow.out.length);
     expect(leavers(found).map((each) => each.boulder)).toEqual(blow.out);
     expect(blow.out.length).toBeGreaterThan(0);
-    expect([0, 1, 2, 3].map((colour) => blow.out.filter((boulder) => colourOf(boulder) === colour).length)).toEqual(blow.counts);
+    expect([0, 1, 2, 3].map((colour) => blow.out.filter((boulder) => colourOf(boulder) === colour).length)).toEqual(
+      blow.counts,
+    );
   });
   it('has a place and a turn for each at every moment', async () => {
     const { poses, length, boulders } = (await read())!;

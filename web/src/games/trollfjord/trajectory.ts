@@ -71,7 +71,9 @@ function unfolded(planes: Uint8Array, count: number, length: number): Pick<Traje
 export const colourOf = (boulder: number): number => Math.floor(boulder / 11);
 
 /** Who came out, in the order in which they did. */
-export function leavers(trajectory: Trajectory): readonly { readonly boulder: number; readonly place: number; readonly frame: number }[] {
+export function leavers(
+  trajectory: Trajectory,
+): readonly { readonly boulder: number; readonly place: number; readonly frame: number }[] {
   return trajectory.boulders
     .map((boulder, place) => ({ boulder, place, frame: trajectory.out[place]! }))
     .filter((each) => each.frame !== STAYS)
