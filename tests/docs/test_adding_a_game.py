@@ -11,7 +11,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
-EMBERS = (ROOT / "tests" / "teaching" / "embers.py").read_text()
+TEACHING = ROOT / "tests" / "teaching"
+EMBERS = (TEACHING / "src" / "rockfall" / "games" / "embers" / "game.py").read_text()
+LINE = '    "embers": "rockfall.games.embers.manifest:EMBERS",\n'  # in the registry
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL)
 EXCERPTS = [code for language, code in BLOCKS if language == "python"]
 SESSION = "\n".join(code for language, code in BLOCKS if language == "pycon")
