@@ -1,7 +1,6 @@
 """docs/adding-a-game.md, done: a copy of the project gets the teaching game, and a match of it is played in a browser.
 
-What lies in tests/teaching as it would lie in the project is copied there, and one line is written. Nothing else may be
-needed but what a command makes.
+The folders, the line and the commands are those that stand on the page; nothing else may have to change.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -21,10 +21,8 @@ from playwright.sync_api import Browser, expect
 from tests.browser.acts import axe_by_night_and_by_day, fill_with_bots, open_table, play_to_the_end, start
 from tests.browser.chromium import ROOT
 from tests.browser.conftest import Server, visiting
-from tests.docs.test_adding_a_game import LINE
+from tests.docs.test_adding_a_game import COMMANDS, LINE, PARTS, TEACHING
 
-TEACHING = ROOT / "tests" / "teaching"
-PARTS = ("src/rockfall/games/embers", "src/rockfall/locales", "web/src/games/embers")  # the rules, the words, the board
 GIVEN = {
     path.relative_to(TEACHING).as_posix()
     for part in PARTS
@@ -32,7 +30,8 @@ GIVEN = {
     if path.is_file() and path.suffix != ".pyc"
 }
 REGISTRY = "src/rockfall/games/__init__.py"
-MADE = {"web/src/doors.ts", "web/src/protocol-embers.ts"}  # by python -m rockfall.server.typescript
+MADE = {"web/src/doors.ts", "web/src/protocol-embers.ts", "docs/schema/games/embers.json"}  # by the commands
+SOURCES = ("src", "web", "docs/schema")
 BUILT = "src/rockfall/web"  # by vite
 FRUITS = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_compiled.json", "*.egg-info", "node_modules")
 
@@ -42,7 +41,7 @@ class Project:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        for part in ("src", "web"):
+        for part in SOURCES:
             shutil.copytree(ROOT / part, folder / part, ignore=FRUITS)
         shutil.rmtree(folder / BUILT, ignore_errors=True)
         (folder / "web/node_modules").symlink_to((ROOT / "web/node_modules").resolve(), target_is_directory=True)
@@ -54,7 +53,7 @@ class Project:
 
     def files(self) -> dict[str, str]:
         """The sources, each with a digest."""
-        paths = [path for part in ("src", "web") for path in (self.folder / part).rglob("*") if path.is_file()]
+        paths = [path for part in SOURCES for path in (self.folder / part).rglob("*") if path.is_file()]
         names = {path.relative_to(self.folder).as_posix(): path for path in paths}
         return {
             name: hashlib.sha256(path.read_bytes()).hexdigest()
@@ -67,7 +66,7 @@ class Project:
             shutil.copytree(TEACHING / part, self.folder / part, ignore=FRUITS, dirs_exist_ok=True)
         registry = self.folder / REGISTRY
         before, end, after = registry.read_text().partition("}\n")  # of the only list there is
-        registry.write_text(before + LINE + end + after)
+        registry.write_text(before + indent(LINE, " " * 4) + end + after)
 
     def run(self, *words: str, where: str = ".") -> None:
         done = subprocess.run(
@@ -93,11 +92,15 @@ def project(tmp_path: Path) -> Iterator[Project]:
     shutil.rmtree(project.folder)  # pytest keeps the folders of the last runs; this one is large
 
 
+@pytest.mark.timeout(900)  # it checks and builds the client, which takes a busy machine minutes
 def test_the_sixth_game_is_its_folders_its_words_and_a_line(project: Project, browser: Browser) -> None:
     before = project.files()
     assert GIVEN.isdisjoint(before)
     project.add_the_teaching_game()
-    project.run(sys.executable, "-m", "rockfall.server.typescript")
+    for command in COMMANDS:
+        python, *words = command.split()
+        assert python == "python"
+        project.run(sys.executable, *words)
     after = project.files()
     assert {name for name, digest in after.items() if before.get(name) != digest} == {*GIVEN, REGISTRY, *MADE}
     assert set(before) <= set(after)

@@ -88,7 +88,7 @@ def test_chance_is_true(name: str) -> None:
             assert state.legal_actions() == list(truth.legal_moves())
             assert state.legal_actions(1 - min(state.current_player(), 1)) == []
             state.apply_action(truth.random_move(rng))
-    assert seen > 20
+    assert seen > 3
 
 
 @by_name
