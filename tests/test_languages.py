@@ -180,7 +180,7 @@ def test_plurals(language: str, count: int) -> None:
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
     """What people read, by file."""
-    for path in sorted((LOCALES / language).iterdir()):
+    for path in sorted(path for folder in FOLDERS for path in (folder / language).iterdir()):
         yield path.name, path.read_text(encoding="utf-8")
 
 

@@ -18,7 +18,15 @@ from textwrap import indent
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.acts import axe_by_night_and_by_day, fill_with_bots, open_table, play_to_the_end, start
+from tests.browser.acts import (
+    MAIN,
+    axe_by_night_and_by_day,
+    fill_with_bots,
+    open_table,
+    play_to_the_end,
+    start,
+    wait_for_turn,
+)
 from tests.browser.chromium import ROOT
 from tests.browser.conftest import Server, visiting
 from tests.docs.test_adding_a_game import COMMANDS, LINE, PARTS, TEACHING
@@ -132,6 +140,10 @@ def play(browser: Browser, server: Server) -> None:
     expect(page.locator("main.board").get_by_role("button")).to_have_count(3)
     light = page.locator(".frame").evaluate("frame => getComputedStyle(frame).getPropertyValue('--glow-colour')")
     assert light.split() == ["255", "122", "54"]
+    assert wait_for_turn(page) == "turn"
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(MAIN)).to_be_visible()
+    assert axe_by_night_and_by_day(page) == {}
     assert play_to_the_end(page) in (1, 2)  # with a look, or without
     expect(page.locator("[data-end]")).to_contain_text(re.compile("wins|win together|You win"))
     expect(page.locator("[data-end] ol li")).to_have_count(3)
