@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -16,16 +17,24 @@ from rockfall.games.goblins import events as digs
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur import events as happens
 from rockfall.words import LOCALES, Words, event_id, languages, refusal_id
+from tests.teaching.embers import WORDS
 from tests.test_words import SABOTEUR_ARGS
 
 OTHERS = [language for language in languages() if language != "en"]
-FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
+FOLDERS = (LOCALES, WORDS)  # of the games, and of the teaching game
 NAMES = {
     "en": ["Anna", "Oleg", "Yuki"],
     "ru": ["Анна", "Олег", "Юки"],
     "de": ["Anna", "Oleg", "Yuki"],
     "fr": ["Anna", "Oleg", "Yuki"],
 }
+
+
+def files(language: str) -> list[str]:
+    return sorted(path.name for folder in FOLDERS for path in (folder / language).glob("*.ftl"))
+
+
+FILES = files("en")
 
 
 class Found(Visitor):
@@ -47,8 +56,12 @@ class Found(Visitor):
         self.generic_visit(node)
 
 
+def read(language: str, file: str) -> str:
+    return next(path for folder in FOLDERS if (path := folder / language / file).exists()).read_text(encoding="utf-8")
+
+
 def messages(language: str, file: str) -> dict[str, ast.Message]:
-    resource = FluentParser().parse((LOCALES / language / file).read_text(encoding="utf-8"))
+    resource = FluentParser().parse(read(language, file))
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
 
 
@@ -64,7 +77,7 @@ def test_there_are_four_languages() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_files(language: str) -> None:
-    assert sorted(path.name for path in (LOCALES / language).glob("*.ftl")) == FILES
+    assert files(language) == FILES
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -167,7 +180,7 @@ def test_plurals(language: str, count: int) -> None:
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
     """What people read, by file."""
-    for path in sorted((LOCALES / language).iterdir()):
+    for path in sorted(path for folder in FOLDERS for path in (folder / language).iterdir()):
         yield path.name, path.read_text(encoding="utf-8")
 
 
@@ -188,12 +201,16 @@ def test_french_keeps_its_spaces_before_two_part_marks() -> None:
 
 # -- the rules pages -------------------------------------------------------------------------------------
 
-GAMES = LOCALES.parent / "games"
-BOOKS = {"saboteur": ("SER", cards.CARD_NAMES), "goblins": ("BR", goblins.CARD_NAMES)}  # letters of rules, cards
+# Where the numbered rules are, their letters, how many there are at least, and the cards that may be pictured.
+BOOKS: dict[str, tuple[Path, str, int, Sequence[str]]] = {
+    "saboteur": (LOCALES.parent / "games" / "saboteur", "SER", 40, cards.CARD_NAMES),
+    "goblins": (LOCALES.parent / "games" / "goblins", "BR", 40, goblins.CARD_NAMES),
+    "embers": (WORDS.parent / "games" / "embers", "M", 4, ["1", "2", "3"]),
+}
 
 
 def rules_page(language: str, book: str) -> str:
-    return (LOCALES / language / f"{book}-rules.md").read_text(encoding="utf-8")
+    return read(language, f"{book}-rules.md")
 
 
 def anchors(page: str) -> list[str]:
@@ -207,9 +224,9 @@ def anchors(page: str) -> list[str]:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_rules_page_opens_at_every_rule_once(book: str) -> None:
-    text = (GAMES / book / "RULES.md").read_text(encoding="utf-8")
-    rules = re.findall(rf"^- ([{BOOKS[book][0]}]\d+)\. ", text, re.MULTILINE)
-    assert len(rules) >= 40
+    folder, letters, least, _ = BOOKS[book]
+    rules = re.findall(rf"^- ([{letters}]\d+)\. ", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(rules) >= least
     assert sorted(anchors(rules_page("en", book))) == sorted(rules)
 
 
@@ -226,7 +243,7 @@ def test_rules_pages_are_built_alike(language: str, book: str) -> None:
 def test_pictures_in_rules_pages_are_of_cards(book: str) -> None:
     rows = re.findall(r"^!\[.+\]\(cards:(.+)\)$", rules_page("en", book), re.MULTILINE)
     assert len(rows) == rules_page("en", book).count("![")
-    assert {name for row in rows for name in row.split(",")} <= set(BOOKS[book][1])
+    assert {name for row in rows for name in row.split(",")} <= set(BOOKS[book][3])
 
 
 # A short match with the expansion in which everything happens once.

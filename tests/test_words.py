@@ -14,18 +14,13 @@ from rockfall.core.play import play
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games import game_type, games
-from rockfall.words import LOCALES, Words, event_id, languages
-from tests.teaching.embers import Dealt, Embers, Peeked
+from rockfall.words import Words, event_id, languages
+from tests.teaching.embers import WORDS, Dealt, Embers, Peeked
 
-TEACHING = [Path(__file__).parent / "teaching" / "locales"]
+TEACHING = [WORDS]
 NAMES = ["Ann", "Bo", "Cy"]
 KINDS: list[type[Game]] = [Embers, *(game_type(name) for name in games())]
-# The teaching game speaks English only; every other game speaks every language.
-TOLD = [
-    pytest.param(kind, language, id=f"{kind.name}-{language}")
-    for kind in KINDS
-    for language in languages(TEACHING[0] if kind is Embers else LOCALES)
-]
+TOLD = [pytest.param(kind, language, id=f"{kind.name}-{language}") for kind in KINDS for language in languages()]
 
 
 @pytest.fixture

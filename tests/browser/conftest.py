@@ -28,8 +28,9 @@ expect.set_options(timeout=SECONDS * 1000)
 class Server:
     """`rockfall serve` in a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path, hint_seconds: float = 0.02) -> None:
+    def __init__(self, folder: Path, hint_seconds: float = 0.02, environment: dict[str, str] | None = None) -> None:
         self.hint_seconds = hint_seconds
+        self.environment = {**os.environ, **(environment or {})}
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
@@ -49,7 +50,7 @@ class Server:
         words += ["--database", str(self.database)]
         for setting in settings:
             words += ["--set", setting]
-        self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+        self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL, env=self.environment)
         for _ in range(1200):
             with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return

@@ -114,7 +114,7 @@ def film(page: Page, url: str, game: str, size: str) -> None:
             break
         move(page)
     page.wait_for_timeout(2500)
-    for name, frames in camera.strips(MOMENTS[game]).items():
+    for name, frames in camera.strips(MOMENTS.get(game, ())).items():
         strip(frames, FOLDER / f"{game}-{name}-{size}.png")
         print(f"{game}, {size}: {name}, {len(frames)} frames", flush=True)
 

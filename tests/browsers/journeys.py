@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -157,13 +158,23 @@ DRAWN = """return [...document.querySelectorAll('main.board svg, main.board canv
   })"""
 
 
+def check_drawing(driver: Driver, least: float = 40) -> None:
+    """Something is drawn that is large enough to be seen."""
+    assert max(driver.js(DRAWN), default=0) > least
+
+
 def check_fjord(driver: Driver) -> None:
-    """The land, or the rock tower in its place, is the largest thing on the board."""
-    sizes = driver.js(DRAWN)
-    assert max(sizes, default=0) > 150
+    """The land, or the rock tower in its place."""
+    check_drawing(driver, 150)
 
 
-CHECKS = {"guilds": check_goods, "trollfjord": check_fjord}
+CHECKS: dict[str, Callable[[Driver], None]] = {
+    "saboteur": check_mine,
+    "saboteur2": check_mine,
+    "goblins": check_mine,
+    "guilds": check_goods,
+    "trollfjord": check_fjord,
+}
 
 
 def check_board(driver: Driver, game: str) -> None:
@@ -171,7 +182,7 @@ def check_board(driver: Driver, game: str) -> None:
     end = time.monotonic() + RESTS_WITHIN
     while True:
         try:
-            return CHECKS.get(game, check_mine)(driver)
+            return CHECKS.get(game, check_drawing)(driver)
         except AssertionError:
             if time.monotonic() > end:
                 raise

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from rockfall.cli import app, telling
-from rockfall.core.manifest import Manifest
 from rockfall.games import GAMES
+from tests.teaching.embers import ADDRESS, WORDS
 
 Run = Callable[..., Result]
 
@@ -18,8 +17,8 @@ Run = Callable[..., Result]
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run `rockfall` with these arguments, in this process."""
-    monkeypatch.setitem(GAMES, "embers", Manifest("tests.teaching.embers:Embers"))
-    monkeypatch.setattr(telling, "MORE_WORDS", [Path(__file__).parent.parent / "teaching" / "locales"])
+    monkeypatch.setitem(GAMES, "embers", ADDRESS)
+    monkeypatch.setattr(telling, "MORE_WORDS", [WORDS])
     monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setenv("TERM", "dumb")
 

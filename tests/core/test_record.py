@@ -14,13 +14,12 @@ from hypothesis import strategies as st
 from rockfall.bots.uniform import Uniform
 from rockfall.core.errors import BadOptions, BadRecord, NotHere, RockfallError, UnknownGame, VersionMismatch
 from rockfall.core.game import Event
-from rockfall.core.manifest import Manifest
 from rockfall.core.play import play
 from rockfall.core.record import Record, Writer
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import GAMES, game_type, games
-from tests.teaching.embers import Embers
+from tests.teaching.embers import ADDRESS, Embers
 
 NAMES = ["Ann", "Bo", "Cy"]
 GAME = Embers.make(3, hand=2)
@@ -441,5 +440,5 @@ def test_a_record_by_earlier_rules_is_replayed_by_those() -> None:
 def test_games_are_looked_up_in_the_registry_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(UnknownGame, match="got 'embers'"):
         Record.loads(TEXT).replay()
-    monkeypatch.setitem(GAMES, "embers", Manifest("tests.teaching.embers:Embers"))
+    monkeypatch.setitem(GAMES, "embers", ADDRESS)
     assert Record.loads(TEXT).replay().scores() == match().scores

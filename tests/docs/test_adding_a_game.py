@@ -1,4 +1,7 @@
-"""docs/adding-a-game.md tells the truth: its code is in embers.py to the letter, or runs as shown."""
+"""docs/adding-a-game.md and adding-a-board.md tell the truth: their code is the teaching game's own, or runs as shown.
+
+tests/browser/test_adding_a_game.py does what they say, with the folders, the line and the commands that stand there.
+"""
 
 from __future__ import annotations
 
@@ -10,23 +13,45 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+TEACHING = ROOT / "tests" / "teaching"
 PAGE = ROOT / "docs" / "adding-a-game.md"
-EMBERS = (ROOT / "tests" / "teaching" / "embers.py").read_text()
-BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL)
-EXCERPTS = [code for language, code in BLOCKS if language == "python"]
+PAGES = [PAGE, ROOT / "docs" / "adding-a-board.md"]
+ENDINGS = {
+    "python": "py",
+    "ts": "ts",
+    "svelte": "svelte",
+    "css": "css",
+    "fluent": "ftl",
+}  # of the files that are quoted
+
+
+def blocks(page: Path) -> list[tuple[str, str]]:
+    """The language and the text of each block of code."""
+    return re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+BLOCKS = [each for page in PAGES for each in blocks(page)]
 SESSION = "\n".join(code for language, code in BLOCKS if language == "pycon")
+PARTS = [line.split()[0] for language, code in BLOCKS if language == "text" for line in code.splitlines()]
+COMMANDS = [line for language, code in BLOCKS if language == "sh" for line in code.splitlines()]
+LINE = next(
+    code for language, code in BLOCKS if language == "python" and code.startswith('"embers": ')
+)  # of the registry
+EXCERPTS = [(language, code) for language, code in BLOCKS if language in ENDINGS and code != LINE]
 
 
-def test_every_block_is_an_excerpt_or_a_session() -> None:
-    assert {language for language, _ in BLOCKS} == {"python", "pycon"}
-    assert len(EXCERPTS) > 10
+def test_every_block_is_an_excerpt_or_a_session_or_followed() -> None:
+    assert {language for language, _ in BLOCKS} <= {*ENDINGS, "pycon", "text", "sh"}
+    assert len(EXCERPTS) > 20
     assert SESSION.count(">>>") > 10
+    assert (len(PARTS), LINE.count("\n"), len(COMMANDS)) == (3, 1, 2)
 
 
-@pytest.mark.parametrize("code", EXCERPTS, ids=lambda code: str(code.strip().splitlines()[0]))
-def test_an_excerpt_is_verbatim(code: str) -> None:
-    indented = [textwrap.indent(code, " " * depth) for depth in (0, 4, 8, 12, 16)]
-    assert any(each in EMBERS for each in indented)
+@pytest.mark.parametrize(("language", "code"), EXCERPTS, ids=[code.strip().splitlines()[0] for _, code in EXCERPTS])
+def test_an_excerpt_is_verbatim(language: str, code: str) -> None:
+    files = [path for part in PARTS for path in (TEACHING / part).rglob(f"*.{ENDINGS[language]}")]
+    indented = [textwrap.indent(code, " " * depth) for depth in (0, 2, 4, 8, 12, 16)]
+    assert any(each in path.read_text(encoding="utf-8") for path in files for each in indented)
 
 
 def test_the_session_runs_as_shown() -> None:
@@ -38,11 +63,12 @@ def test_the_session_runs_as_shown() -> None:
     assert not results.failed, "".join(said)
 
 
-def test_links_lead_somewhere() -> None:
-    links = re.findall(r"\]\((\S+?)\)", PAGE.read_text())
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.stem))
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^\s:)]+)\)", page.read_text(encoding="utf-8"))
     assert links
     for link in links:
-        assert (PAGE.parent / link).exists(), link
+        assert (page.parent / link).exists(), link
 
 
 def test_the_laws_it_explains_exist() -> None:

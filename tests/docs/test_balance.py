@@ -11,14 +11,14 @@ import pytest
 from rockfall.bots import bots
 from rockfall.cli.lab import changed_games
 from rockfall.cli.options import games_from
-from rockfall.games import games
+from rockfall.games import games, manifest
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance.md"
 COMMANDS = re.findall(r"^    (rockfall lab balance .*)$", PAGE.read_text().replace("\\\n", " "), re.MULTILINE)
 
 
-def test_there_is_a_report_for_every_game() -> None:
-    assert {command.split()[3] for command in COMMANDS} == set(games())
+def test_there_is_a_report_for_every_game_the_lab_can_read() -> None:
+    assert {command.split()[3] for command in COMMANDS} == {name for name in games() if manifest(name).reader}
 
 
 @pytest.mark.parametrize("command", COMMANDS)

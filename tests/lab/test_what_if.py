@@ -29,8 +29,8 @@ def changed(name: str) -> Game:
 
 
 def test_every_game_says_what_may_be_changed() -> None:
-    assert list(CHANGES) == [name for name in CHANGES if name in rockfall.games()]
-    assert set(CHANGES) == set(rockfall.games())
+    """Those that may be studied with another box at all."""
+    assert set(CHANGES) == {name for name in rockfall.games() if rockfall.game(name).numbers()}
 
 
 @pytest.mark.parametrize("name", CHANGES)

@@ -81,7 +81,7 @@ def test_everybody_can_look_at_any_time(game: Game) -> None:
     env = RockfallEnv(game)
     env.reset(seed=2)
     encoder = game.encoder()
-    for _ in range(3):
+    for _ in range(2):
         for seat, agent in enumerate(env.agents):
             seen = env.observe(agent)
             assert seen["observation"].tolist() == row(encoder, env._page.table.states[0], seat)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from rockfall.core.manifest import Manifest
 from rockfall.games import GAMES
 from tests.server.launch import SCRIPTS
 from tests.server.postgres import Postgres, running
+from tests.teaching.embers import ADDRESS
 
 ROOT = Path(__file__).parent.parent.parent
 FAST = (
@@ -84,7 +84,7 @@ Start = Callable[..., Running]
 @pytest.fixture(autouse=True)
 def embers(monkeypatch: pytest.MonkeyPatch) -> None:
     """The teaching game, also on the clients' side."""
-    monkeypatch.setitem(GAMES, "embers", Manifest("tests.teaching.embers:Embers"))
+    monkeypatch.setitem(GAMES, "embers", ADDRESS)
 
 
 @pytest.fixture

@@ -13,13 +13,13 @@ import sys
 import time
 from pathlib import Path
 
-from rockfall.core.manifest import Manifest
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games import GAMES
 from rockfall.server import bots, run, tower
 from rockfall.server.dice import ChanceSource, Settled
 from rockfall.server.table import Table
+from tests.teaching import embers
 
 SCRIPTS = "SCRIPTS_OF_CHANCE"  # in the environment: a folder
 
@@ -88,10 +88,13 @@ class ScriptedTowers(tower.Towers):
         return super().source_of(table)
 
 
+ODD = {kind.name: f"tests.server.launch:{kind.__name__}" for kind in (Crashing, Sleepy, Cheating)}
+EMBERS = embers.EMBERS._replace(bots=ODD)
+
+
 def prepare() -> None:
-    odd = {kind.name: f"tests.server.launch:{kind.__name__}" for kind in (Crashing, Sleepy, Cheating)}
-    GAMES["embers"] = Manifest("tests.teaching.embers:Embers", bots=odd)
-    GAMES["hammering"] = Manifest("tests.server.hammering:Hammering")
+    GAMES["embers"] = "tests.server.launch:EMBERS"
+    GAMES["hammering"] = "tests.server.hammering:HAMMERING"
     tower.GAMES.add("hammering")
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
     run.TOWERS = ScriptedTowers

@@ -17,7 +17,6 @@ from rockfall.cli import app
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.core.errors import BadRecord
 from rockfall.core.game import Action
-from rockfall.core.manifest import Manifest
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, State
 from rockfall.games import GAMES, game
@@ -47,7 +46,7 @@ SLEEPY = (sys.executable, "-c", "import time; time.sleep(1000)")
 @pytest.fixture(autouse=True)
 def hammering(monkeypatch: pytest.MonkeyPatch) -> None:
     """The stand-in among the games, also on this side."""
-    monkeypatch.setitem(GAMES, "hammering", Manifest("tests.server.hammering:Hammering"))
+    monkeypatch.setitem(GAMES, "hammering", "tests.server.hammering:HAMMERING")
     monkeypatch.setattr(tower, "GAMES", {"trollfjord", "hammering"})
 
 

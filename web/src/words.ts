@@ -208,9 +208,14 @@ export function languages(): Language[] {
   return LANGUAGES.filter((language) => file(language, 'web') !== undefined);
 }
 
+/** What is said of each game before one plays it: <wordbook>-door.ftl. */
+function doors(language: string): string[] {
+  return Object.keys(FILES).flatMap((path) => path.match(`/${language}/(.+-door).ftl$`)?.[1] ?? []);
+}
+
 /** The words of the shell and of one game (by its wordbook). */
 export async function load(language: Language, wordbook: string | null): Promise<Words> {
-  const names = ['common', 'web', ...(wordbook === null ? [] : [wordbook])];
+  const names = ['common', 'web', ...doors(language), ...(wordbook === null ? [] : [wordbook])];
   const found = names.map((name) => file(language, name)).filter((each) => each !== undefined);
   return new Words(language, await Promise.all(found.map((each) => each())));
 }

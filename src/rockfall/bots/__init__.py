@@ -14,7 +14,7 @@ from rockfall.core.bot import Bot
 from rockfall.core.errors import UnknownBot
 from rockfall.core.game import Game
 from rockfall.core.manifest import Manifest, found_at
-from rockfall.games import GAMES
+from rockfall.games import GAMES, manifest
 
 if TYPE_CHECKING:
     from rockfall.bots.policy import Policy
@@ -24,7 +24,7 @@ _BUDGET = re.compile(r"strong:(?:(?P<iterations>[1-9][0-9]*)|(?P<seconds>[0-9]+(
 
 def _manifest(game: str) -> Manifest:
     """Games that nobody has registered are played by the bots that play every game."""
-    return GAMES.get(game) or Manifest("")
+    return manifest(game) if game in GAMES else Manifest("")
 
 
 def bots(game: str) -> list[str]:

@@ -14,7 +14,7 @@ from rockfall.core.game import Event, Game
 from rockfall.core.manifest import found_at
 from rockfall.core.play import drive
 from rockfall.core.state import State
-from rockfall.games import GAMES
+from rockfall.games import GAMES, manifest
 from rockfall.games.goblins import cards
 from rockfall.games.goblins import events as goblins
 from rockfall.games.goblins.table import GoblinsOptions
@@ -245,8 +245,8 @@ class TrollfjordReader(WonReader):
 
 def reader(game: Game) -> Reader:
     """A new reader for one match."""
-    known = GAMES.get(game.name)
-    made: Reader = Reader(game) if known is None or known.reader is None else found_at(known.reader)(game)
+    address = manifest(game.name).reader if game.name in GAMES else None
+    made: Reader = Reader(game) if address is None else found_at(address)(game)
     return made
 
 

@@ -1,4 +1,4 @@
-/** What the client has of each game: its board and its picture, by their folder. */
+/** What the client has of each game: its board, its picture and its light, by their folder. */
 import type { Component } from 'svelte';
 import { DOORS, type Door } from '../doors';
 import type { GameModule } from '../games/contract';
@@ -11,6 +11,7 @@ export function wordbookOf(game: string): string | null {
   return doorOf(game)?.wordbook ?? null;
 }
 
+import.meta.glob('../games/*/light.css', { eager: true }); // the colours of light-<game>, the class of its frame
 const FOLDERS = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 const PICTURES = import.meta.glob<{ default: Component<Record<string, never>> }>('../games/*/Picture.svelte');
 

@@ -1,0 +1,15 @@
+game-goblins = Goblins gegen Gnome
+door-goblins = Gnome graben nach Gold, Goblins wollen den Drachen wecken, und niemand verrät, wer wer ist.
+option-characters = Charaktere
+option-characters-about = Jede Rolle hat einen eigenen Wunsch, der einen Punkt bringt.
+option-second-goal = Zweites Ziel nach dem Dynamit
+option-second-goal-about = Ob es geschlossen bleiben darf, wenn ein Plättchen zwei Ziele erreicht und zuerst das Dynamit kommt.
+option-second-goal-may = darf geöffnet werden
+option-second-goal-must = muss geöffnet werden
+option-ale-passes = Ausschlafen gilt als Passen
+option-ale-passes-about = Die Runde endet, wenn alle nacheinander passen. Zu zweit könnte ein Goblin sie mit Bier allein beenden.
+option-ale-passes-three-or-more = ab drei Spielern
+option-ale-passes-always = immer
+option-ale-passes-never = nie
+option-target = Punkte zum Sieg
+option-target-about = Wer zuerst so viele Punkte hat, gewinnt die Partie.

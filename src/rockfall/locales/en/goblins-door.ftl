@@ -1,0 +1,15 @@
+game-goblins = Goblins vs Gnomes
+door-goblins = Gnomes dig for gold, goblins would wake the dragon, and nobody says who is which.
+option-characters = Characters
+option-characters-about = Every role has a wish of its own that earns a point.
+option-second-goal = Second goal after the dynamite
+option-second-goal-about = If one tile reaches two goals and the first is the dynamite, whether the other may be left shut.
+option-second-goal-may = may be opened
+option-second-goal-must = must be opened
+option-ale-passes = A turn slept off is a pass
+option-ale-passes-about = The round ends when all pass in a row. With two players a goblin could end it alone by serving ale.
+option-ale-passes-three-or-more = with three or more
+option-ale-passes-always = always
+option-ale-passes-never = never
+option-target = Points to win
+option-target-about = Who is first to have so many points wins the match.

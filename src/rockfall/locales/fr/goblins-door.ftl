@@ -1,0 +1,15 @@
+game-goblins = Gobelins contre Gnomes
+door-goblins = Les gnomes cherchent l’or, les gobelins veulent réveiller le dragon, et personne ne dit qui est qui.
+option-characters = Personnages
+option-characters-about = Chaque rôle a son propre souhait, qui rapporte un point.
+option-second-goal = Seconde arrivée après la dynamite
+option-second-goal-about = Si une tuile atteint deux arrivées et que la première est la dynamite, peut-on laisser l’autre fermée.
+option-second-goal-may = peut être ouverte
+option-second-goal-must = doit être ouverte
+option-ale-passes = Cuver sa bière compte comme passer
+option-ale-passes-about = La manche finit quand tous passent à la suite. À deux, un gobelin pourrait la finir seul en servant à boire.
+option-ale-passes-three-or-more = à trois ou plus
+option-ale-passes-always = toujours
+option-ale-passes-never = jamais
+option-target = Points pour gagner
+option-target-about = Qui atteint ce total le premier gagne la partie.

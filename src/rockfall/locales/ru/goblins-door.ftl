@@ -1,0 +1,15 @@
+game-goblins = Гоблины против гномов
+door-goblins = Гномы ищут золото, гоблины хотят разбудить дракона, и никто не признаётся, кто есть кто.
+option-characters = Персонажи
+option-characters-about = У каждой роли своё желание, за исполнение которого дают очко.
+option-second-goal = Вторая цель после динамита
+option-second-goal-about = Если карта достигла двух целей и первой открыт динамит, можно ли оставить вторую закрытой.
+option-second-goal-may = можно открыть
+option-second-goal-must = надо открыть
+option-ale-passes = Сон после эля считается пропуском
+option-ale-passes-about = Раунд кончается, когда все подряд пропустили ход. Вдвоём гоблин мог бы закончить его один, угощая элем.
+option-ale-passes-three-or-more = втроём и больше
+option-ale-passes-always = всегда
+option-ale-passes-never = никогда
+option-target = Очки для победы
+option-target-about = Кто первым наберёт столько очков, выигрывает партию.
