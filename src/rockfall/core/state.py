@@ -332,6 +332,11 @@ def seen_code(observation: i64) -> i64:
     return observation >> 6
 
 
+def with_code(observation: i64, code: i64) -> i64:
+    """The same observation, of another code."""
+    return (code << 6) | (observation & 63)
+
+
 def seen_actor(observation: i64) -> i64:
     """Whose turn it was when it was observed: a seat, CHANCE or NOBODY."""
     actor: i64 = observation & 63
@@ -355,9 +360,3 @@ def playout(state: State, rng: Rng) -> i64:
         state.apply(state.random_move(rng))
         decisions += 1
     return decisions
-
-
-def copies(state: State, count: i64) -> None:
-    """Copy a state this often: the inside of the benchmark for copies."""
-    for _ in range(count):
-        state.copy()

@@ -8,7 +8,6 @@ from __future__ import annotations
 from rockfall.core.game import Action, Refusal
 from rockfall.games.goblins import cards
 from rockfall.games.goblins.codec import (
-    CHANCE_ACTIONS,
     KIND,
     DrinkPotion,
     Exchange,
@@ -16,13 +15,15 @@ from rockfall.games.goblins.codec import (
     LayTile,
     LeaveShut,
     OpenGoal,
-    ReadMap,
     ServeAle,
     Skip,
     Steal,
 )
-from rockfall.games.goblins.edition import CELL, EXPLOSION, GOAL_CELLS, HAND, MAP, POTION, START_TILE, TILES
-from rockfall.games.goblins.rules import CHOOSING, OVER, SECOND, SERVING, STEALING, GoblinsState, is_lantern
+from rockfall.games.goblins.edition import BOARD, EXPLOSION, GOAL_CELLS, MAP, POTION, START_TILE, TILES
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import CHOOSING, OVER, SECOND, SERVING, STEALING
+from rockfall.games.goblins.ways import is_lantern
+from rockfall.games.maze.codec import DEALS, ReadMap
 from rockfall.games.maze.maze import CARE, LIT, NEED
 
 REFUSAL_CODES = (
@@ -68,7 +69,7 @@ def refusal(code: str, rule: str, **args: str | int) -> Refusal:
 
 def why_not(world: GoblinsState, viewer: int | None, action: Action) -> Refusal:
     """The reason why the viewer may not do this. Ask only about what is not legal."""
-    if isinstance(action, CHANCE_ACTIONS):
+    if isinstance(action, DEALS):
         return refusal("chance-only", "B4")
     if viewer is None:
         return refusal("only-watching", "B5")
@@ -118,11 +119,11 @@ def _in_play(world: GoblinsState, viewer: int, action: Action) -> Refusal:
         case Skip():
             return refusal("can-lay" if world.deck_left() > 0 else "must-play", "B7")
         case Exchange(card=card):
-            if _holds(world, viewer, KIND[card]):
+            if world.holds(viewer, KIND[card]):
                 return refusal("deck-empty", "B6")
             return refusal("not-in-hand", "B6", card=card)
     kind = card_of(action)
-    if not _holds(world, viewer, kind):
+    if not world.holds(viewer, kind):
         return refusal("not-in-hand", "B5", card=cards.CARD_NAMES[kind])
     match action:
         case LayTile():
@@ -150,14 +151,9 @@ def card_of(action: Action) -> int:
     raise AssertionError(f"{action} plays no card")
 
 
-def _holds(world: GoblinsState, seat: int, kind: int) -> bool:
-    base = seat * HAND
-    return kind in world.hands[base : base + world.hand_count[seat]]
-
-
 def _tile(world: GoblinsState, kind: int, action: LayTile) -> Refusal:
     maze = world.maze
-    cell = _cell(action.column, action.row)
+    cell = BOARD.cell_at(action.column, action.row)
     if not maze.is_empty(cell):
         return refusal("cell-taken", "B8", column=action.column, row=action.row)
     word = maze.cells[cell]
@@ -182,15 +178,11 @@ def _is_behind_door(world: GoblinsState, cell: int) -> bool:
     return False
 
 
-def _cell(column: int, row: int) -> int:
-    return CELL[(row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN]
-
-
 def _explosion(world: GoblinsState, action: Explode) -> Refusal:
     at = (action.column, action.row)
     if at == cards.START_AT:
         return refusal("start-stays", "B13")
-    cell = _cell(action.column, action.row)
+    cell = BOARD.cell_at(action.column, action.row)
     if cell in GOAL_CELLS:
         return refusal("goal-stays", "B13")
     tile = world.maze.tile_at(cell)

@@ -11,27 +11,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.state import View, seen_actor, seen_code
-from rockfall.games.goblins.edition import (
-    DRAW,
-    DRINK,
-    EXCHANGE,
-    EXPLODE,
-    EXPLOSION,
-    HAND,
-    KIND_OF,
-    LAYABLE,
-    LEAVE_SHUT,
-    MAP,
-    POTION,
-    READ_MAP,
-    SEATS,
-    SKIP,
-    Config,
-)
-from rockfall.games.goblins.rules import DREW, LAID_GOALS, PUT_UNDER, SHUFFLE, STEALING, GoblinsState
+from rockfall.games.goblins import codes
+from rockfall.games.goblins.codes import SEATS
+from rockfall.games.goblins.edition import CODES, EXPLOSION, HAND, KIND_OF, LAYABLE, MAP, POTION, Config
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import LAID_GOALS, PUT_UNDER, STEALING, under_kind, under_seat
+from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import Maze
+from rockfall.games.maze.mine import DREW, SHUFFLE
 
 UNKNOWN: Final = -1
+ALL_GOALS: Final = (1 << GOALS) - 1
 
 
 @final
@@ -118,9 +108,9 @@ class GoblinsView(View):
         self.under_by = state.under[:]
         self.under = state.under[:]
         for i in range(len(state.under)):
-            put_by: i64 = state.under[i] >> 5
+            put_by = under_seat(state.under[i])
             self.under_by[i] = put_by
-            self.under[i] = state.under[i] & 31 if put_by == seat else UNKNOWN
+            self.under[i] = under_kind(state.under[i]) if put_by == seat else UNKNOWN
         self.spent = state.spent[:]
         self.skips = state.skips[:]
         self.score = state.score[:]
@@ -164,13 +154,14 @@ def known_role(state: GoblinsState, seat: i64, other: i64) -> i64:
 
 def known_goals(state: GoblinsState, seat: i64) -> vec[i64]:
     """What was opened, what a map showed, the third goal once two are known; all when the round has ended (R22)."""
-    goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
+    goals = vec[i64]([UNKNOWN] * GOALS)
     if state.order < 0:
         return goals
     known: i64 = state.opened | (state.seen[seat] if seat >= 0 else 0)
-    if known == 3 or known == 5 or known == 6 or state.phase >= STEALING:
-        known = 7
-    for goal in range(3):
+    unknown: i64 = ALL_GOALS & ~known
+    if unknown & (unknown - 1) == 0 or state.phase >= STEALING:
+        known = ALL_GOALS
+    for goal in range(GOALS):
         if (known >> goal) & 1:
             goals[goal] = state.shows(goal)
     return goals
@@ -186,13 +177,24 @@ def start_of_round(observations: vec[i64], is_fresh: bool) -> i64:
 
 def played_kind(code: i64) -> i64:
     """The card that a public move takes out of a hand, or UNKNOWN."""
-    if code < 0 or code >= EXCHANGE:
-        return UNKNOWN
-    if code < EXPLODE:
+    kind = CODES.kind_of(code)
+    if kind == codes.LAY_TILE:
         return KIND_OF[code % LAYABLE]
-    if code < READ_MAP:
+    if kind == codes.EXPLODE:
         return EXPLOSION
-    return MAP if code < DRINK else POTION
+    if kind == codes.READ_MAP:
+        return MAP
+    return POTION if kind == codes.DRINK else UNKNOWN
+
+
+def is_draw(code: i64) -> bool:
+    """Whether somebody drew a card, seen or not."""
+    return DREW - SEATS < code <= DREW or CODES.kind_of(code) == codes.DRAW_CARD
+
+
+def is_exchange(code: i64) -> bool:
+    """Whether somebody put a card under the deck, seen or not."""
+    return code == PUT_UNDER or CODES.kind_of(code) == codes.EXCHANGE
 
 
 def known_cards(state: GoblinsState, observations: vec[i64], begin: i64, seat: i64) -> vec[i64]:
@@ -223,9 +225,9 @@ def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: 
         if code == PUT_UNDER:
             under = append(under, UNKNOWN)
             forget(known, actor, UNKNOWN)
-        elif EXCHANGE <= code < SKIP:
-            under = append(under, code - EXCHANGE)
-        elif DREW - SEATS < code <= DREW or DRAW <= code < LEAVE_SHUT:
+        elif CODES.kind_of(code) == codes.EXCHANGE:
+            under = append(under, CODES.operand(code))
+        elif is_draw(code):
             if top > 0:
                 top -= 1
             else:

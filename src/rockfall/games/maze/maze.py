@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rows import put_in, take_out
-from rockfall.core.state import numbers_of, vec_of
+from rockfall.core.state import Fields
 from rockfall.games.maze.tiles import Tiles
 
 # Sides are counted by `range(i64(4))`, which compiled code does in machine words; by `range(4)` they would be Python's
@@ -82,24 +82,16 @@ class Maze:
     def copy(self) -> Maze:
         return Maze(self.tiles, 0, 0, 0, False, self)
 
-    def to_rows(self) -> list[list[int]]:
-        """What lies where, as plain numbers, for another process."""
-        rows = [self.cells, self.front[: self.front_count], self.laid[: self.laid_count], self.roots, self.touched]
-        return [numbers_of(row) for row in rows]
-
-    def from_rows(self, rows: list[list[int]]) -> None:
-        """Take over what lies where from another process."""
-        self.cells = vec_of(rows[0])
-        self.cut_count = 0
-        for i in range(len(self.cells)):
-            if self.cells[i] & CUT_OFF:
-                self.cut_count += 1
-        self.front = vec_of(rows[1])
-        self.front_count = len(rows[1])
-        self.laid = vec_of(rows[2])
-        self.laid_count = len(rows[2])
-        self.roots = vec_of(rows[3])
-        self.touched = vec_of(rows[4])
+    def declare(self, fields: Fields) -> None:
+        """What lies where, for another process."""
+        self.cells = fields.row(self.cells)
+        self.front = fields.varying(self.front[: self.front_count])
+        self.front_count = len(self.front)
+        self.laid = fields.varying(self.laid[: self.laid_count])
+        self.laid_count = len(self.laid)
+        self.roots = fields.varying(self.roots)
+        self.touched = fields.varying(self.touched)
+        self.cut_count = fields.number(self.cut_count)
 
     # -- asking -----------------------------------------------------------------------------------
 

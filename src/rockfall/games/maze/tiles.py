@@ -20,6 +20,14 @@ EAST: Final = 2
 SOUTH: Final = 4
 WEST: Final = 8
 
+# How far tiles are turned at a time, in quarters.
+QUARTER_TURN: Final = 1
+HALF_TURN: Final = 2
+
+# Kinds of tiles that are packed into one number.
+KIND_BITS: Final = 6
+KIND_MASK: Final = 63
+
 
 def turned(sides: i64, quarters: i64) -> i64:
     """A set of sides after this many quarter turns clockwise."""
@@ -50,7 +58,7 @@ class Tiles:
     """The tables of one set of cards: all kinds in all distinct turnings."""
 
     def __init__(self, shapes: list[Shape], quarter_step: int) -> None:
-        """`quarter_step` is 2 where cards are only turned upside down, 1 where they turn four ways."""
+        """`quarter_step` is HALF_TURN where cards are only turned upside down, else QUARTER_TURN."""
         self.kind_count: i64 = len(shapes)
         self.tile_count: i64 = 0
         self.first: vec[i64] = vec[i64]()  # by kind: its first tile

@@ -6,7 +6,8 @@ Reasons are found in a world imagined from the view: what makes a move illegal i
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
-from rockfall.games.maze.maze import NEED
+from rockfall.games.maze.codec import ReadMap
+from rockfall.games.maze.maze import CARE, NEED
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur.codec import (
     CHANCE_ACTIONS,
@@ -19,7 +20,6 @@ from rockfall.games.saboteur.codec import (
     LayPath,
     MendTool,
     PlaceTheft,
-    ReadMap,
     Rockfall,
     SetFree,
     SetTrap,
@@ -29,14 +29,12 @@ from rockfall.games.saboteur.codec import (
     SwapHats,
     TakeGold,
     Unburden,
-    is_on_table,
 )
 from rockfall.games.saboteur.edition import (
     BESIDE_GOAL,
+    BOARD,
     BREAK,
-    CELL,
     FREEDOM,
-    HAND,
     HANDS_OFF,
     HINDERED,
     INSPECTION,
@@ -47,7 +45,8 @@ from rockfall.games.saboteur.edition import (
     THEFT,
     TRAP,
 )
-from rockfall.games.saboteur.rules import PASSING, STEALING, TAKING, UNBURDENING, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import PASSING, STEALING, TAKING, UNBURDENING
 
 REFUSAL_CODES = (
     "chance-only",
@@ -136,7 +135,7 @@ def _while_stealing(world: SaboteurState, viewer: int, action: Action) -> Refusa
 
 def _while_discarding(world: SaboteurState, viewer: int, action: Action) -> Refusal:
     if isinstance(action, Discard):
-        if not _holds(world, viewer, KIND[action.card]):
+        if not world.holds(viewer, KIND[action.card]):
             return refusal("not-in-hand", "E4", card=action.card)
         if KIND[action.card] < world.floor:
             return refusal("discard-in-order", "E4", card=action.card)
@@ -157,7 +156,7 @@ def _in_play(world: SaboteurState, viewer: int, action: Action) -> Refusal:
                 return refusal("no-such-hindrance", "E4", hindrance=hindrance)
             return refusal("too-few-cards", "E4")
     kind = card_of(action)
-    if not _holds(world, viewer, kind):
+    if not world.holds(viewer, kind):
         return refusal("not-in-hand", "S7", card=cards.CARD_NAMES[kind])
     if isinstance(action, LayPath):
         return _path(world, viewer, kind, action)
@@ -198,11 +197,6 @@ def card_of(action: Action) -> int:
     raise AssertionError(f"{action} plays no card")
 
 
-def _holds(world: SaboteurState, seat: int, kind: int) -> bool:
-    base = seat * HAND
-    return kind in world.hands[base : base + world.hand_count[seat]]
-
-
 def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refusal:
     lying = world.lying[viewer]
     if lying & HINDERED:
@@ -210,15 +204,15 @@ def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refu
             if lying >> tool & 1:
                 return refusal("tool-broken", "S15", tool=name)
         return refusal("trapped", "E16")
-    if not is_on_table(action.column, action.row):
+    if not BOARD.has(action.column, action.row):
         return refusal("beyond-the-edge", "R7")
     maze = world.maze
-    cell = _cell(action.column, action.row)
+    cell = BOARD.cell_at(action.column, action.row)
     if not maze.is_empty(cell):
         return refusal("cell-taken", "S10", column=action.column, row=action.row)
     word = maze.cells[cell]
     edition = world.config.edition
-    if word & (15 << 4) == 0:
+    if word & CARE == 0:
         return refusal("touches-no-card", "S10")
     tile = edition.tiles.first[edition.shape[kind]] + int(action.turned)
     for side, name in enumerate(("north", "east", "south", "west")):
@@ -236,12 +230,8 @@ def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refu
     return refusal("not-carried-on" if is_strict else "not-joined", "S11")
 
 
-def _cell(column: int, row: int) -> int:
-    return CELL[(row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN]
-
-
 def _rockfall(action: Rockfall) -> Refusal:
-    if not is_on_table(action.column, action.row):
+    if not BOARD.has(action.column, action.row):
         return refusal("beyond-the-edge", "R7")
     at = (action.column, action.row)
     if at == cards.START_AT:

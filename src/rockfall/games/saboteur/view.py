@@ -11,24 +11,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.state import View, numbers_of, seen_actor, seen_code
+from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import FACE_DOWN, Maze
+from rockfall.games.maze.mine import SHUFFLE
+from rockfall.games.saboteur import codes
 from rockfall.games.saboteur.edition import (
     GOAL_CELLS,
     HAND,
     ROLE_COUNT,
     Config,
 )
-from rockfall.games.saboteur.rules import (
-    LAID_GOALS,
-    LAY_OUT_GOLD,
-    OVER,
-    SAW_ROLE,
-    SHUFFLE,
-    TAKING,
-    SaboteurState,
-)
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import LAID_GOALS, LAY_OUT_GOLD, OVER, SAW_ROLE, TAKING
 
 UNKNOWN: Final = -1
+ALL_GOALS: Final = (1 << GOALS) - 1
 
 
 # What a seat (-1: a spectator) knows of what may be hidden; its encoded form asks the same questions.
@@ -37,9 +34,9 @@ UNKNOWN: Final = -1
 def known_goals(state: SaboteurState, seat: i64) -> i64:
     """As bits: goals that are open to all, and those this seat looked at; all when the round has ended (R22)."""
     if state.phase >= LAY_OUT_GOLD:
-        return 7
+        return ALL_GOALS
     known: i64 = state.seen[seat] if seat >= 0 else 0
-    for goal in range(3):
+    for goal in range(GOALS):
         if state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0:
             known |= 1 << goal
     return known
@@ -113,9 +110,9 @@ class SaboteurView(View):
         self.last_player = state.last_player
         self.passes = state.passes
         self.maze = state.maze.copy()
-        self.goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
+        self.goals = vec[i64]([UNKNOWN] * GOALS)
         goals = known_goals(state, seat)
-        for goal in range(3):
+        for goal in range(GOALS):
             if (goals >> goal) & 1:
                 self.goals[goal] = state.goals[goal]
         self.hand_count = state.hand_count[:]
@@ -187,7 +184,7 @@ class SaboteurView(View):
     def goal_cards(self) -> list[tuple[int, int, int, int, bool]]:
         """Which of the three, the open tile or -1, what it shows or UNKNOWN, as bits who looked, whether cut off."""
         found: list[tuple[int, int, int, int, bool]] = []
-        for goal in range(3):
+        for goal in range(GOALS):
             cell = GOAL_CELLS[goal]
             tile: i64 = -1 if self.maze.cells[cell] & FACE_DOWN else self.maze.tile_at(cell)
             looked: i64 = 0
@@ -235,22 +232,23 @@ class Recall:
         target: i64 = 0
         for i in range(self.round_start, len(observations)):
             code = seen_code(observations[i])
-            if edition.discard <= code < edition.take:
-                self.discards[code - edition.discard] += 1
+            kind = edition.codes.kind_of(code)
+            if kind == codes.DISCARD:
+                self.discards[edition.codes.operand(code)] += 1
             elif not config.is_expansion:
                 continue
-            elif edition.inspect <= code < edition.swap_hats:
-                target = code - edition.inspect
-            elif edition.swap_hats <= code < edition.trap:
-                target = code - edition.swap_hats
+            elif kind == codes.INSPECT:
+                target = edition.codes.operand(code)
+            elif kind == codes.EXCHANGE_HATS:
+                target = edition.codes.operand(code)
                 self.laid_away_count += 1
                 if known[target] != UNKNOWN:
                     self.laid_away[known[target]] += 1
                     known[target] = UNKNOWN
-            elif edition.deal_role <= code < edition.draw:
-                known[seat] = code - edition.deal_role
+            elif kind == codes.DEAL_ROLE:
+                known[seat] = edition.codes.operand(code)
             elif SAW_ROLE - ROLE_COUNT < code <= SAW_ROLE:
                 known[target] = SAW_ROLE - code
-            elif seat >= 0 and edition.swap_hands <= code < edition.inspect:
-                is_part = seat == seen_actor(observations[i]) or seat == code - edition.swap_hands
+            elif seat >= 0 and kind == codes.EXCHANGE_HANDS:
+                is_part = seat == seen_actor(observations[i]) or seat == edition.codes.operand(code)
                 self.has_swapped = self.has_swapped or is_part  # also if the hand that came was empty (R19)
