@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.core.rows import bit, changed, put_in, shuffled, take_out
+from rockfall.core.rows import bit, changed, put_in, shuffled, swap_parts, take_out
 
 
 def test_bits_are_right_beyond_32() -> None:
@@ -42,3 +42,9 @@ def test_a_changed_row_is_another_one() -> None:
     row = vec[i64]([3, 4, 5])
     assert list(changed(row, 1, -2)) == [3, 2, 5]
     assert list(row) == [3, 4, 5]
+
+
+def test_two_parts_of_a_row_change_places() -> None:
+    row = vec[i64](list(range(8)))
+    swap_parts(row, 1, 5, 2)
+    assert list(row) == [0, 5, 6, 3, 4, 1, 2, 7]

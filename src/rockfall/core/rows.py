@@ -25,6 +25,14 @@ def changed(row: vec[i64], place: i64, by: i64) -> vec[i64]:
     return made
 
 
+def swap_parts(row: vec[i64], one: i64, other: i64, size: i64) -> None:
+    """What stands from these two places on changes places."""
+    for i in range(size):
+        item = row[one + i]
+        row[one + i] = row[other + i]
+        row[other + i] = item
+
+
 # Rows that ascend: a frontier, or hands, each a part of one row.
 
 

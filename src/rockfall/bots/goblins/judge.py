@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.bots.policy import Favourite
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.goblins import codes
@@ -68,14 +69,10 @@ def sensible_move(state: GoblinsState, seat: i64, rng: Rng) -> i64:
 def best_move(judge: Judge, rng: Rng) -> i64:
     """The move that is worth most, up to a little taste."""
     moves = judge.state.legal_moves()
-    best: i64 = -1
-    best_worth: i64 = -1000000
+    best = Favourite(rng)
     for i in range(len(moves)):
-        worth: i64 = judge.worth(moves[i]) + rng.below(60)
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-    return best
+        best.offer(moves[i], judge.worth(moves[i]))
+    return best.move
 
 
 def richest(state: GoblinsState, seat: i64) -> i64:

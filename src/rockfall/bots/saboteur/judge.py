@@ -12,6 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.bots.policy import Favourite
 from rockfall.bots.saboteur.belief import Opinion, opinion_at
 from rockfall.bots.saboteur.ways import FAR, STEP, SURE, Ways, is_blind, steps_in
 from rockfall.core.rng import Rng
@@ -118,14 +119,10 @@ def move_of(state: SaboteurState, seat: i64, manner: Manner, rng: Rng) -> i64:
         return richest(state, seat)
     judge = Judge(state, seat, manner)
     moves = state.legal_moves()
-    best: i64 = -1
-    best_worth: i64 = -1000000
+    best = Favourite(rng)
     for i in range(len(moves)):
-        worth: i64 = judge.worth(moves[i]) + rng.below(60)
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-    return best
+        best.offer(moves[i], judge.worth(moves[i]))
+    return best.move
 
 
 def most_gold(state: SaboteurState) -> i64:

@@ -5,34 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.core.rng import Rng
 from rockfall.games.goblins import codes
-from rockfall.games.goblins.edition import FIRST, FIRST_GNOME, KINDS, ROLE_COUNT
+from rockfall.games.goblins.edition import FIRST_GNOME, KINDS, ROLE_COUNT
 from rockfall.games.goblins.state import DRAWING, Standing, under_kind
 from rockfall.games.maze.board import ORDER_COUNT
-from rockfall.games.maze.mine import DEAL_HANDS, LOT, SHUFFLE, drawn, ones, outcomes_of, total_of, weights_of
-
-
-def outcomes(state: Standing) -> vec[i64]:
-    return outcomes_of(FIRST[kind_of_outcome(state)], counts(state))
-
-
-def chance_weights(state: Standing) -> vec[i64]:
-    return weights_of(counts(state))
-
-
-def draw(state: Standing, rng: Rng) -> i64:
-    phase = state.phase
-    if phase == DRAWING or phase == DEAL_HANDS:
-        if state.top_left == 0:
-            return FIRST[codes.DRAW_CARD] + under_kind(state.under[0])
-        return FIRST[codes.DRAW_CARD] + drawn(state.deck, state.top_left, rng)
-    if phase == SHUFFLE:
-        return FIRST[codes.SHUFFLE_GOALS] + rng.below(ORDER_COUNT)
-    if phase == LOT:
-        return FIRST[codes.CHOOSE_FIRST] + rng.below(state.players)
-    weights = role_weights(state)
-    return FIRST[codes.DEAL_ROLE] + drawn(weights, total_of(weights), rng)
+from rockfall.games.maze.mine import DEAL_HANDS, LOT, SHUFFLE, ones
 
 
 def counts(state: Standing) -> vec[i64]:

@@ -9,21 +9,8 @@ from rockfall.core.game import Action
 from rockfall.games.goblins import cards, codes
 from rockfall.games.goblins.codes import SEATS
 from rockfall.games.goblins.edition import BOARD, CELL, CODES, KIND_OF, LAYABLE, PATHS, TILES, TURNINGS
+from rockfall.games.maze import codec as tunnels
 from rockfall.games.maze.board import ORDERS
-from rockfall.games.maze.codec import (
-    DEALS,
-    ChooseFirst,
-    DealRole,
-    DrawCard,
-    ReadMap,
-    ShuffleGoals,
-    card_of,
-    goal_of,
-    one_of,
-    order_of,
-    spot_of,
-    within,
-)
 
 KIND = {name: kind for kind, name in enumerate(cards.CARD_NAMES)}
 ROLE = {name: role for role, name in enumerate(cards.ROLES)}
@@ -83,7 +70,7 @@ class Steal(Action, frozen=True):
 ACTIONS: tuple[type[Action], ...] = (
     LayTile,
     Explode,
-    ReadMap,
+    tunnels.ReadMap,
     DrinkPotion,
     Exchange,
     Skip,
@@ -91,7 +78,7 @@ ACTIONS: tuple[type[Action], ...] = (
     OpenGoal,
     LeaveShut,
     Steal,
-    *DEALS,
+    *tunnels.DEALS,
 )
 
 
@@ -113,25 +100,25 @@ def _decode_explosion(spot: int) -> Explode:
     return Explode(column=BOARD.column_of(CELL[spot]), row=BOARD.row_of(CELL[spot]))
 
 
-def _decode_order(order: int) -> ShuffleGoals:
+def _decode_order(order: int) -> tunnels.ShuffleGoals:
     first, second, third = ORDERS[order]
-    return ShuffleGoals(shows=(cards.GOALS[first], cards.GOALS[second], cards.GOALS[third]))
+    return tunnels.ShuffleGoals(shows=(cards.GOALS[first], cards.GOALS[second], cards.GOALS[third]))
 
 
 DECODERS: dict[int, Callable[[int], Action]] = {
     codes.LAY_TILE: _decode_tile,
     codes.EXPLODE: _decode_explosion,
-    codes.READ_MAP: lambda goal: ReadMap(goal=goal),
+    codes.READ_MAP: lambda goal: tunnels.ReadMap(goal=goal),
     codes.DRINK: lambda seat: DrinkPotion(seat=seat),
     codes.EXCHANGE: lambda kind: Exchange(card=cards.CARD_NAMES[kind]),
     codes.SKIP: lambda _: Skip(),
     codes.SERVE: lambda seat: ServeAle(seat=seat),
     codes.OPEN: lambda goal: OpenGoal(goal=goal),
     codes.STEAL: lambda seat: Steal(seat=seat),
-    codes.CHOOSE_FIRST: lambda seat: ChooseFirst(seat=seat),
+    codes.CHOOSE_FIRST: lambda seat: tunnels.ChooseFirst(seat=seat),
     codes.SHUFFLE_GOALS: _decode_order,
-    codes.DEAL_ROLE: lambda role: DealRole(role=cards.ROLES[role]),
-    codes.DRAW_CARD: lambda kind: DrawCard(card=cards.CARD_NAMES[kind]),
+    codes.DEAL_ROLE: lambda role: tunnels.DealRole(role=cards.ROLES[role]),
+    codes.DRAW_CARD: lambda kind: tunnels.DrawCard(card=cards.CARD_NAMES[kind]),
     codes.LEAVE_SHUT: lambda _: LeaveShut(),
 }
 
@@ -147,41 +134,41 @@ def _taken_apart(action: Action) -> tuple[int, int]:
         case LayTile():
             return codes.LAY_TILE, _tile(action)
         case Explode(column=column, row=row):
-            return codes.EXPLODE, spot_of(BOARD, column, row)
-        case ReadMap(goal=goal):
-            return codes.READ_MAP, goal_of(goal)
+            return codes.EXPLODE, tunnels.spot_of(BOARD, column, row)
+        case tunnels.ReadMap(goal=goal):
+            return codes.READ_MAP, tunnels.goal_of(goal)
         case DrinkPotion(seat=seat):
             return codes.DRINK, _seat(seat)
         case Exchange(card=card):
-            return codes.EXCHANGE, card_of(KIND, card)
+            return codes.EXCHANGE, tunnels.card_of(KIND, card)
         case Skip():
             return codes.SKIP, 0
         case ServeAle(seat=seat):
             return codes.SERVE, _seat(seat)
         case OpenGoal(goal=goal):
-            return codes.OPEN, goal_of(goal)
+            return codes.OPEN, tunnels.goal_of(goal)
         case LeaveShut():
             return codes.LEAVE_SHUT, 0
         case Steal(seat=seat):
             return codes.STEAL, _seat(seat)
-        case ChooseFirst(seat=seat):
+        case tunnels.ChooseFirst(seat=seat):
             return codes.CHOOSE_FIRST, _seat(seat)
-        case ShuffleGoals(shows=shows):
-            return codes.SHUFFLE_GOALS, order_of(GOAL, shows)
-        case DealRole(role=role):
-            return codes.DEAL_ROLE, one_of(ROLE, role)
-        case DrawCard(card=card):
-            return codes.DRAW_CARD, card_of(KIND, card)
+        case tunnels.ShuffleGoals(shows=shows):
+            return codes.SHUFFLE_GOALS, tunnels.order_of(GOAL, shows)
+        case tunnels.DealRole(role=role):
+            return codes.DEAL_ROLE, tunnels.one_of(ROLE, role)
+        case tunnels.DrawCard(card=card):
+            return codes.DRAW_CARD, tunnels.card_of(KIND, card)
     raise MalformedAction(f"expected an action of this game, got {action!r}")
 
 
 def _tile(action: LayTile) -> int:
-    kind = card_of(KIND, action.card)
+    kind = tunnels.card_of(KIND, action.card)
     if kind >= PATHS:
         raise MalformedAction(f"expected a tile to lay, got {action.card!r}")
-    turn = within(f"a turn of {action.card}", action.turn, 0, int(TURNINGS[kind]) - 1)
-    return spot_of(BOARD, action.column, action.row) * LAYABLE + int(TILES.first[kind]) + turn
+    turn = tunnels.within(f"a turn of {action.card}", action.turn, 0, int(TURNINGS[kind]) - 1)
+    return tunnels.spot_of(BOARD, action.column, action.row) * LAYABLE + int(TILES.first[kind]) + turn
 
 
 def _seat(seat: int) -> int:
-    return within("a seat", seat, 0, SEATS - 1)
+    return tunnels.within("a seat", seat, 0, SEATS - 1)

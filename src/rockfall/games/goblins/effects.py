@@ -59,10 +59,13 @@ from rockfall.games.maze.mine import DEAL_ROLES, DREW, PLAY
 
 
 def apply(state: Standing, move: i64, emit: Emit | None) -> None:
-    """What a move does: those first of which everybody may know only the face."""
+    """What a move does. The most frequent come first, then those of which everybody may know only the face."""
     kind = CODES.kind_of(move)
     operand: i64 = move - FIRST[kind]
-    if kind == codes.DRAW_CARD:
+    if kind == codes.LAY_TILE:
+        state.remember(move, EVERYBODY, SILENT)
+        lay_tile(state, CELL[operand // LAYABLE], operand % LAYABLE, emit)
+    elif kind == codes.DRAW_CARD:
         state.remember(move, state.drawer, DREW - state.drawer)
         draw_card(state, operand, emit)
     elif kind == codes.EXCHANGE:
@@ -80,10 +83,8 @@ def apply(state: Standing, move: i64, emit: Emit | None) -> None:
 
 
 def apply_openly(state: Standing, kind: i64, operand: i64, emit: Emit | None) -> None:
-    """What everybody sees."""
-    if kind == codes.LAY_TILE:
-        lay_tile(state, CELL[operand // LAYABLE], operand % LAYABLE, emit)
-    elif kind == codes.EXPLODE:
+    """What everybody sees, but for tiles."""
+    if kind == codes.EXPLODE:
         explode(state, CELL[operand], emit)
     elif kind == codes.READ_MAP:
         read_map(state, operand, emit)

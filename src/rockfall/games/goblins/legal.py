@@ -9,34 +9,27 @@ from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
 from rockfall.core.rows import bit
-from rockfall.core.state import CHANCE
 from rockfall.games.goblins import codes
-from rockfall.games.goblins.chances import outcomes
 from rockfall.games.goblins.edition import EXPLOSION, FIRST, HAND, LAYABLE, MAP, PATHS, POTION, SPOT, SPOTS, TILES
-from rockfall.games.goblins.state import CHOOSING, OVER, SECOND, SERVING, Standing
+from rockfall.games.goblins.state import CHOOSING, SECOND, SERVING, Standing
 from rockfall.games.goblins.ways import is_lantern, reached_goals
 from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import KEY
-from rockfall.games.maze.mine import IS_COMPILED, PLAY
+from rockfall.games.maze.mine import IS_COMPILED
 from rockfall.games.maze.tiles import KIND_BITS, KIND_MASK
 
 _SCRATCH: Final = vec[i64]([0] * (SPOTS * 4 * HAND + SPOTS + 64))  # longer than the moves of any hand
 COUNT_AT: Final = 56  # from this bit on: how many kinds are packed into a number
 
 
-def legal_moves(state: Standing) -> vec[i64]:
-    if state.turn == CHANCE:
-        return outcomes(state)
-    if state.phase == OVER:
-        return vec[i64]()
+def plays(state: Standing) -> vec[i64]:
+    """Everything that the seat to move may do in its turn."""
     moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
-    if state.phase == PLAY:
-        held = held_tiles(state, state.turn)
-        at: i64 = 0
-        if held:
-            at = tile_plays(state, moves, held)
-        return moves[: plays_without_tiles(state, moves, at, at > 0)]
-    return moves[: answers(state, moves)]
+    held = held_tiles(state, state.turn)
+    at: i64 = 0
+    if held:
+        at = tile_plays(state, moves, held)
+    return moves[: plays_without_tiles(state, moves, at, at > 0)]
 
 
 def held_tiles(state: Standing, seat: i64) -> i64:
@@ -151,8 +144,9 @@ def explosions(state: Standing, moves: vec[i64], at: i64) -> i64:
     return at
 
 
-def answers(state: Standing, moves: vec[i64]) -> i64:
-    """What the seat is asked within its turn, or after the round."""
+def answers(state: Standing) -> vec[i64]:
+    """What the seat may answer that is asked within its turn, or after the round."""
+    moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
     at: i64 = 0
     if state.phase == CHOOSING or state.phase == SECOND:
         reached = reached_goals(state)
@@ -163,7 +157,7 @@ def answers(state: Standing, moves: vec[i64]) -> i64:
         if state.phase == SECOND:
             moves[at] = FIRST[codes.LEAVE_SHUT]
             at += 1
-        return at
+        return moves[:at]
     for target in range(state.players):
         if state.phase == SERVING:
             moves[at] = FIRST[codes.SERVE] + target
@@ -171,16 +165,11 @@ def answers(state: Standing, moves: vec[i64]) -> i64:
         elif target != state.turn and state.score[target] > 0:
             moves[at] = FIRST[codes.STEAL] + target
             at += 1
-    return at
+    return moves[:at]
 
 
-def random_move(state: Standing, rng: Rng) -> i64:
+def random_play(state: Standing, rng: Rng) -> i64:
     """Tiles and explosions are drawn by rejection: any, until one is lawful or another move is drawn."""
-    if state.phase == SERVING:
-        return FIRST[codes.SERVE] + rng.below(state.players)
-    if state.phase != PLAY:
-        moves = legal_moves(state)
-        return moves[rng.below(len(moves))]
     seat = state.turn
     hands = state.hands
     maze = state.maze

@@ -8,9 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.core.state import Emit, View
-from rockfall.games.goblins import chances, effects, legal
-from rockfall.games.goblins.state import Standing
+from rockfall.core.state import CHANCE, Emit, View
+from rockfall.games.goblins import codes
+from rockfall.games.goblins.chances import counts, kind_of_outcome, role_weights
+from rockfall.games.goblins.edition import FIRST
+from rockfall.games.goblins.effects import apply
+from rockfall.games.goblins.legal import answers, plays, random_play
+from rockfall.games.goblins.state import DRAWING, OVER, Standing, under_kind
+from rockfall.games.maze.board import ORDER_COUNT
+from rockfall.games.maze.mine import DEAL_HANDS, LOT, PLAY, SHUFFLE, drawn, one_of, outcomes_of, weights_of
 
 
 @final
@@ -21,19 +27,35 @@ class GoblinsState(Standing):
         return GoblinsState(self.config, self)
 
     def legal_moves(self) -> vec[i64]:
-        return legal.legal_moves(self)
+        if self.phase == PLAY:
+            return plays(self)
+        if self.turn == CHANCE:
+            return outcomes_of(FIRST[kind_of_outcome(self)], counts(self))
+        return vec[i64]() if self.phase == OVER else answers(self)
 
     def random_move(self, rng: Rng) -> i64:
-        return legal.random_move(self, rng)
+        if self.phase == PLAY:
+            return random_play(self, rng)
+        moves = answers(self)
+        return moves[rng.below(len(moves))]
 
     def chance_weights(self) -> vec[i64]:
-        return chances.chance_weights(self)
+        return weights_of(counts(self))
 
     def draw(self, rng: Rng) -> i64:
-        return chances.draw(self, rng)
+        phase = self.phase
+        if phase == DRAWING or phase == DEAL_HANDS:
+            if self.top_left == 0:
+                return FIRST[codes.DRAW_CARD] + under_kind(self.under[0])
+            return FIRST[codes.DRAW_CARD] + drawn(self.deck, self.top_left, rng)
+        if phase == SHUFFLE:
+            return FIRST[codes.SHUFFLE_GOALS] + rng.below(ORDER_COUNT)
+        if phase == LOT:
+            return FIRST[codes.CHOOSE_FIRST] + rng.below(self.players)
+        return FIRST[codes.DEAL_ROLE] + one_of(role_weights(self), rng)
 
     def apply(self, move: i64, emit: Emit | None = None) -> None:
-        effects.apply(self, move, emit)
+        apply(self, move, emit)
 
     def view(self, viewer: int | None) -> View:
         from rockfall.games.goblins.view import GoblinsView

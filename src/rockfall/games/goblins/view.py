@@ -10,35 +10,26 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rockfall.core.state import View, seen_actor, seen_code
+from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.goblins import codes
 from rockfall.games.goblins.codes import SEATS
 from rockfall.games.goblins.edition import CODES, EXPLOSION, HAND, KIND_OF, LAYABLE, MAP, POTION, Config
 from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.state import LAID_GOALS, PUT_UNDER, STEALING, under_kind, under_seat
 from rockfall.games.maze.board import GOALS
-from rockfall.games.maze.maze import Maze
-from rockfall.games.maze.mine import DREW, SHUFFLE
+from rockfall.games.maze.mine import DREW, SHUFFLE, MineView
 
 UNKNOWN: Final = -1
 ALL_GOALS: Final = (1 << GOALS) - 1
 
 
 @final
-class GoblinsView(View):
+class GoblinsView(MineView):
     """All that one viewer may know. What it does not know is UNKNOWN."""
 
     config: Final[Config]
-    phase: Final[i64]
-    round: Final[i64]
-    first: Final[i64]
-    actor: Final[i64]
-    drawer: Final[i64]
-    last_player: Final[i64]
     first_out: Final[i64]
-    passes: Final[i64]
     is_ale_due: Final[bool]
-    maze: Final[Maze]
     doors: Final[i64]
     keys: Final[i64]
     lanterns: Final[i64]
@@ -47,8 +38,6 @@ class GoblinsView(View):
     opened: Final[i64]
     left_shut: Final[i64]
     last_goal: Final[i64]
-    hand: Final[vec[i64]]  # the viewer's own
-    hand_count: Final[vec[i64]]
     shown: Final[i64]
     known: Final[vec[i64]]  # by seat HAND places: cards the viewer knows to be in a hand, UNKNOWN behind them
     naps: Final[vec[i64]]
@@ -59,7 +48,6 @@ class GoblinsView(View):
     top_left: Final[i64]
     under_by: Final[vec[i64]]  # cards under the deck, the next to come up first: who put it there
     under: Final[vec[i64]]  # and what it is
-    spent: Final[vec[i64]]
     skips: Final[vec[i64]]
     score: Final[vec[i64]]
     found: Final[i64]
@@ -75,16 +63,8 @@ class GoblinsView(View):
         seat: i64 = -1 if viewer is None else viewer
         players = state.config.players
         self.config = state.config
-        self.phase = state.phase
-        self.round = state.round
-        self.first = state.first
-        self.actor = state.actor
-        self.drawer = state.drawer
-        self.last_player = state.last_player
         self.first_out = state.first_out
-        self.passes = state.passes
         self.is_ale_due = state.is_ale_due
-        self.maze = state.maze.copy()
         self.doors = state.doors
         self.keys = state.keys
         self.lanterns = state.lanterns
@@ -93,9 +73,6 @@ class GoblinsView(View):
         self.opened = state.opened
         self.left_shut = state.left_shut
         self.last_goal = state.last_goal
-        self.hand_count = state.hand_count[:]
-        count: i64 = state.hand_count[seat] if seat >= 0 else 0
-        self.hand = state.hands[seat * HAND : seat * HAND + count] if seat >= 0 else vec[i64]()
         self.shown = state.shown
         self.naps = state.naps[:]
         self.roles = vec[i64]([UNKNOWN] * int(players))
@@ -111,7 +88,6 @@ class GoblinsView(View):
             put_by = under_seat(state.under[i])
             self.under_by[i] = put_by
             self.under[i] = under_kind(state.under[i]) if put_by == seat else UNKNOWN
-        self.spent = state.spent[:]
         self.skips = state.skips[:]
         self.score = state.score[:]
         self.found = state.found
@@ -140,9 +116,6 @@ class GoblinsView(View):
             tuple(numbers),
             tuple([tuple(row) for row in rows]),
         )
-
-    def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")
 
 
 def known_role(state: GoblinsState, seat: i64, other: i64) -> i64:

@@ -24,7 +24,7 @@ from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.state import PUT_UNDER, SHOWED, under_entry
 from rockfall.games.goblins.view import UNKNOWN, GoblinsView, is_draw, is_exchange, played_kind
 from rockfall.games.maze.board import GOALS, ORDER_COUNT, ORDERS
-from rockfall.games.maze.mine import DEAL_ROLES, DREW, SHUFFLE
+from rockfall.games.maze.mine import DEAL_ROLES, DREW, SHUFFLE, imagine_mine, one_of
 
 ANY: Final = (1 << KINDS) - 1  # a token that may be every kind
 TRIES: Final = 12  # before many guesses are followed side by side
@@ -37,18 +37,9 @@ HARDLY: Final = 1  # ... of which its holder is
 def imagine(view: GoblinsView, rng: Rng) -> GoblinsState:
     """A world in which this view would be seen, made from the view alone."""
     world = GoblinsState(view.config)
-    world.imagine_past(view.observations)
-    world.turn = view.turn
-    world.phase = view.phase
-    world.round = view.round
-    world.first = view.first
-    world.actor = view.actor
-    world.drawer = view.drawer
-    world.last_player = view.last_player
+    imagine_mine(world, view)
     world.first_out = view.first_out
-    world.passes = view.passes
     world.is_ale_due = view.is_ale_due
-    world.maze = view.maze.copy()
     world.doors = view.doors
     world.keys = view.keys
     world.lanterns = view.lanterns
@@ -56,14 +47,12 @@ def imagine(view: GoblinsView, rng: Rng) -> GoblinsState:
     world.opened = view.opened
     world.left_shut = view.left_shut
     world.last_goal = view.last_goal
-    world.hand_count = view.hand_count[:]
     world.shown = view.shown
     world.naps = view.naps[:]
     world.seen = view.seen[:]
     world.knows = view.knows[:]
     world.drank = view.drank
     world.top_left = view.top_left
-    world.spent = view.spent[:]
     world.skips = view.skips[:]
     world.score = view.score[:]
     world.found = view.found
@@ -196,14 +185,7 @@ def seat_of(view: GoblinsView) -> i64:
 
 def any_card(pool: vec[i64], rng: Rng) -> i64:
     """Take one of the cards that are left."""
-    total: i64 = 0
-    for kind in range(KINDS):
-        total += pool[kind]
-    left = rng.below(total)
-    kind = -1
-    while left >= 0:
-        kind += 1
-        left -= pool[kind]
+    kind = one_of(pool, rng)
     pool[kind] -= 1
     return kind
 
@@ -409,18 +391,12 @@ class Tokens:
     def guess(self, seat: i64, at: i64, rng: Rng) -> i64:
         """Which card somebody put under the deck: any, but one that is played later by the same player hardly."""
         weights = vec[i64]([LIKELY] * HAND)
-        total: i64 = 0
-        for place in range(self.counts[seat]):
-            if not self.is_open(seat, place):
+        for place in range(HAND):
+            if place >= self.counts[seat]:
+                weights[place] = 0
+            elif not self.is_open(seat, place):
                 weights[place] = self.chance_of_leaving(seat, place, at)
-            total += weights[place]
-        left = rng.below(total)
-        place = 0
-        left -= weights[0]
-        while left >= 0:
-            place += 1
-            left -= weights[place]
-        return place
+        return one_of(weights, rng)
 
     def chance_of_leaving(self, seat: i64, place: i64, at: i64) -> i64:
         """For a card whose kind the viewer knows: who is next seen to have a card of this kind?"""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
 from rockfall.core.rows import put_in, take_out
-from rockfall.core.state import CHANCE, EVERYBODY, SILENT, Fields, State
+from rockfall.core.state import CHANCE, EVERYBODY, SILENT, Fields, State, View
 from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import Maze
 
@@ -183,6 +183,57 @@ class Mine(State):
             self.remember(TURNED_OVER - (goal * GOALS + goals[goal]), EVERYBODY, SILENT)
 
 
+class MineView(View):
+    """What every viewer of a tunnel game knows, and its own hand. The rest is each game's to put in, field by field."""
+
+    phase: Final[i64]
+    round: Final[i64]
+    first: Final[i64]
+    actor: Final[i64]
+    drawer: Final[i64]
+    last_player: Final[i64]
+    passes: Final[i64]
+    maze: Final[Maze]
+    hand: Final[vec[i64]]  # the viewer's own
+    hand_count: Final[vec[i64]]
+    spent: Final[vec[i64]]
+
+    def __init__(self, state: Mine, viewer: int | None) -> None:
+        super().__init__(state, viewer)
+        seat: i64 = -1 if viewer is None else viewer
+        self.phase = state.phase
+        self.round = state.round
+        self.first = state.first
+        self.actor = state.actor
+        self.drawer = state.drawer
+        self.last_player = state.last_player
+        self.passes = state.passes
+        self.maze = state.maze.copy()
+        self.hand_count = state.hand_count[:]
+        self.spent = state.spent[:]
+        base: i64 = seat * state.room
+        self.hand = state.hands[base : base + state.hand_count[seat]] if seat >= 0 else vec[i64]()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")
+
+
+def imagine_mine(world: Mine, view: MineView) -> None:
+    """An imagined world begins with what its viewer knows."""
+    world.imagine_past(view.observations)
+    world.turn = view.turn
+    world.phase = view.phase
+    world.round = view.round
+    world.first = view.first
+    world.actor = view.actor
+    world.drawer = view.drawer
+    world.last_player = view.last_player
+    world.passes = view.passes
+    world.maze = view.maze.copy()
+    world.hand_count = view.hand_count[:]
+    world.spent = view.spent[:]
+
+
 # -- chance: codes from `first` on, as likely as these counts say ---------------------------------------
 
 
@@ -214,6 +265,11 @@ def total_of(counts: vec[i64]) -> i64:
     for i in range(len(counts)):
         total += counts[i]
     return total
+
+
+def one_of(counts: vec[i64], rng: Rng) -> i64:
+    """One of them, by these weights."""
+    return drawn(counts, total_of(counts), rng)
 
 
 def drawn(counts: vec[i64], total: i64, rng: Rng) -> i64:

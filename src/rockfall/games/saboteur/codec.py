@@ -8,21 +8,8 @@ from msgspec.structs import replace
 
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Action
+from rockfall.games.maze import codec as tunnels
 from rockfall.games.maze.board import ORDERS
-from rockfall.games.maze.codec import (
-    DEALS,
-    ChooseFirst,
-    DealRole,
-    DrawCard,
-    ReadMap,
-    ShuffleGoals,
-    card_of,
-    goal_of,
-    one_of,
-    order_of,
-    spot_of,
-    within,
-)
 from rockfall.games.saboteur import cards, codes
 from rockfall.games.saboteur.codes import NUGGETS, SEATS
 from rockfall.games.saboteur.edition import BOARD, CELL, WAY_CARD, WAY_TOOL, WAYS, Edition
@@ -118,13 +105,13 @@ class LayOutGold(Action, frozen=True):
     nuggets: int
 
 
-CHANCE_ACTIONS: tuple[type[Action], ...] = (*DEALS, LayOutGold)
+CHANCE_ACTIONS: tuple[type[Action], ...] = (*tunnels.DEALS, LayOutGold)
 BASE_ACTIONS: tuple[type[Action], ...] = (
     LayPath,
     BreakTool,
     MendTool,
     Rockfall,
-    ReadMap,
+    tunnels.ReadMap,
     Discard,
     TakeGold,
     *CHANCE_ACTIONS,
@@ -142,24 +129,24 @@ MORE_ACTIONS: tuple[type[Action], ...] = (
     BreakTool,
     MendTool,
     Rockfall,
-    ReadMap,
+    tunnels.ReadMap,
     Discard,
     StopDiscarding,
     PlaceTheft,
     *ON_PLAYER,
     Unburden,
     Steal,
-    *DEALS,
+    *tunnels.DEALS,
 )
 
 
 def seat_of(seat: int) -> int:
-    return within("a seat", seat, 0, SEATS - 1)
+    return tunnels.within("a seat", seat, 0, SEATS - 1)
 
 
 def value_of(nuggets: int) -> int:
     """Gold cards count from those of one nugget."""
-    return within("nuggets", nuggets, 1, NUGGETS) - 1
+    return tunnels.within("nuggets", nuggets, 1, NUGGETS) - 1
 
 
 class Codec:
@@ -176,13 +163,13 @@ class Codec:
             codes.BREAK_TOOL: lambda operand: BreakTool(tool=cards.TOOLS[operand // SEATS], seat=operand % SEATS),
             codes.MEND_TOOL: self.decode_mending,
             codes.LET_FALL: self.decode_rockfall,
-            codes.READ_MAP: lambda goal: ReadMap(goal=goal),
+            codes.READ_MAP: lambda goal: tunnels.ReadMap(goal=goal),
             codes.DISCARD: lambda kind: Discard(card=names[kind]),
             codes.TAKE_GOLD: lambda value: TakeGold(nuggets=value + 1),
-            codes.CHOOSE_FIRST: lambda seat: ChooseFirst(seat=seat),
+            codes.CHOOSE_FIRST: lambda seat: tunnels.ChooseFirst(seat=seat),
             codes.SHUFFLE_GOALS: self.decode_order,
-            codes.DEAL_ROLE: lambda role: DealRole(role=cards.ROLES[role]),
-            codes.DRAW_CARD: lambda kind: DrawCard(card=names[kind]),
+            codes.DEAL_ROLE: lambda role: tunnels.DealRole(role=cards.ROLES[role]),
+            codes.DRAW_CARD: lambda kind: tunnels.DrawCard(card=names[kind]),
             codes.LAY_OUT: lambda value: LayOutGold(nuggets=value + 1),
             codes.STOP: lambda _: StopDiscarding(),
             codes.PLACE_THEFT: lambda _: PlaceTheft(),
@@ -213,9 +200,9 @@ class Codec:
     def decode_rockfall(self, spot: int) -> Rockfall:
         return Rockfall(column=BOARD.column_of(CELL[spot]), row=BOARD.row_of(CELL[spot]))
 
-    def decode_order(self, order: int) -> ShuffleGoals:
+    def decode_order(self, order: int) -> tunnels.ShuffleGoals:
         first, second, third = ORDERS[order]
-        return ShuffleGoals(shows=(cards.GOALS[first].name, cards.GOALS[second].name, cards.GOALS[third].name))
+        return tunnels.ShuffleGoals(shows=(cards.GOALS[first].name, cards.GOALS[second].name, cards.GOALS[third].name))
 
     def encode(self, action: Action) -> int:
         kind, operand = self.taken_apart(action)
@@ -227,25 +214,25 @@ class Codec:
             case LayPath():
                 return codes.LAY_PATH, self.path(action)
             case BreakTool(tool=tool, seat=seat):
-                return codes.BREAK_TOOL, one_of(TOOL, tool) * SEATS + seat_of(seat)
+                return codes.BREAK_TOOL, tunnels.one_of(TOOL, tool) * SEATS + seat_of(seat)
             case MendTool():
                 return codes.MEND_TOOL, self.mending(action)
             case Rockfall(column=column, row=row):
-                return codes.LET_FALL, spot_of(BOARD, column, row)
-            case ReadMap(goal=goal):
-                return codes.READ_MAP, goal_of(goal)
+                return codes.LET_FALL, tunnels.spot_of(BOARD, column, row)
+            case tunnels.ReadMap(goal=goal):
+                return codes.READ_MAP, tunnels.goal_of(goal)
             case Discard(card=card):
-                return codes.DISCARD, card_of(self.kinds, card)
+                return codes.DISCARD, tunnels.card_of(self.kinds, card)
             case TakeGold(nuggets=nuggets):
                 return codes.TAKE_GOLD, value_of(nuggets)
-            case ChooseFirst(seat=seat):
+            case tunnels.ChooseFirst(seat=seat):
                 return codes.CHOOSE_FIRST, seat_of(seat)
-            case ShuffleGoals(shows=shows):
-                return codes.SHUFFLE_GOALS, order_of(GOAL, shows)
-            case DealRole(role=role):
-                return codes.DEAL_ROLE, one_of(self.roles, role)
-            case DrawCard(card=card):
-                return codes.DRAW_CARD, card_of(self.kinds, card)
+            case tunnels.ShuffleGoals(shows=shows):
+                return codes.SHUFFLE_GOALS, tunnels.order_of(GOAL, shows)
+            case tunnels.DealRole(role=role):
+                return codes.DEAL_ROLE, tunnels.one_of(self.roles, role)
+            case tunnels.DrawCard(card=card):
+                return codes.DRAW_CARD, tunnels.card_of(self.kinds, card)
             case LayOutGold(nuggets=nuggets):
                 return codes.LAY_OUT, value_of(nuggets)
         return self.more_taken_apart(action)
@@ -260,14 +247,14 @@ class Codec:
             case HandsOff() | SwapHands() | Inspect() | SwapHats() | SetTrap() | SetFree():
                 return codes.TAKE_HANDS_OFF + ON_PLAYER.index(type(action)), seat_of(action.seat)
             case Unburden(hindrance=hindrance):
-                return codes.UNBURDEN, one_of(HINDRANCE, hindrance)
+                return codes.UNBURDEN, tunnels.one_of(HINDRANCE, hindrance)
             case Steal(seat=seat):
                 return codes.STEAL, SEATS if seat is None else seat_of(seat)
         raise MalformedAction(f"expected an action of this game, got {action!r}")
 
     def path(self, action: LayPath) -> int:
         edition = self.edition
-        shape = edition.shape[card_of(self.kinds, action.card)]
+        shape = edition.shape[tunnels.card_of(self.kinds, action.card)]
         if shape < 0:
             raise MalformedAction(f"expected a path card to lay, got {action.card!r}")
         tile = edition.tiles.first[shape]
@@ -275,10 +262,10 @@ class Codec:
             tile += 1
             if tile >= edition.layable or edition.tiles.kind[tile] != shape:
                 raise MalformedAction(f"{action.card} looks the same turned: expected turned=false, got turned=true")
-        return spot_of(BOARD, action.column, action.row) * int(edition.layable) + int(tile)
+        return tunnels.spot_of(BOARD, action.column, action.row) * int(edition.layable) + int(tile)
 
     def mending(self, action: MendTool) -> int:
-        kind, tool = card_of(self.kinds, action.card), one_of(TOOL, action.tool)
+        kind, tool = tunnels.card_of(self.kinds, action.card), tunnels.one_of(TOOL, action.tool)
         for way in range(WAYS):
             if WAY_CARD[way] == kind and WAY_TOOL[way] == tool:
                 return way * SEATS + seat_of(action.seat)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.core.rows import changed
+from rockfall.core.rows import changed, swap_parts
 from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, SILENT, Emit
 from rockfall.games.maze.board import GOALS, ORDERS
 from rockfall.games.maze.events import GoalsShuffled, MapRead, Passed, RoleDealt, RoundBegan
@@ -60,11 +60,15 @@ UNBURDENING_COSTS: Final = 2  # cards (E4)
 
 
 def apply(state: Standing, move: i64, emit: Emit | None) -> None:
-    """What a move does: those first of which everybody may know only the face."""
+    """What a move does. The most frequent come first, then those of which everybody may know only the face."""
     table = state.config.edition.codes
     kind = table.kind_of(move)
     operand: i64 = move - table.first[kind]
-    if kind == codes.DRAW_CARD:
+    if kind == codes.LAY_PATH:
+        state.remember(move, EVERYBODY, SILENT)
+        layable = state.config.edition.layable
+        lay_path(state, CELL[operand // layable], operand % layable, emit)
+    elif kind == codes.DRAW_CARD:
         state.remember(move, state.drawer, DREW - state.drawer)
         draw_card(state, operand, emit)
     elif kind == codes.DISCARD:
@@ -88,11 +92,8 @@ def apply(state: Standing, move: i64, emit: Emit | None) -> None:
 
 
 def apply_openly(state: Standing, kind: i64, operand: i64, emit: Emit | None) -> None:
-    """What everybody sees."""
-    if kind == codes.LAY_PATH:
-        layable = state.config.edition.layable
-        lay_path(state, CELL[operand // layable], operand % layable, emit)
-    elif kind == codes.BREAK_TOOL:
+    """What everybody sees, but for paths."""
+    if kind == codes.BREAK_TOOL:
         break_tool(state, operand // SEATS, operand % SEATS, emit)
     elif kind == codes.MEND_TOOL:
         mend_tool(state, operand // SEATS, operand % SEATS, emit)
@@ -380,13 +381,8 @@ def swap_hats(state: Standing, target: i64, emit: Emit | None) -> None:
 def swap_hands(state: Standing, target: i64, emit: Emit | None) -> None:
     """Two players exchange all their cards; each knows what the other now holds."""
     seat = state.turn
-    for i in range(HAND):
-        card = state.hands[seat * HAND + i]
-        state.hands[seat * HAND + i] = state.hands[target * HAND + i]
-        state.hands[target * HAND + i] = card
-    count = state.hand_count[seat]
-    state.hand_count[seat] = state.hand_count[target]
-    state.hand_count[target] = count
+    swap_parts(state.hands, seat * HAND, target * HAND, HAND)
+    swap_parts(state.hand_count, seat, target, 1)
     if emit is not None:
         emit(events.HandsSwapped(seat=seat, target=target))
     receive(state, seat, emit)

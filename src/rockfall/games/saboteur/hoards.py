@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.core.rows import shuffled
 from rockfall.core.state import seen_actor, seen_code
+from rockfall.games.maze.mine import one_of
 from rockfall.games.saboteur import cards, codes
 from rockfall.games.saboteur.codes import NUGGETS, SEATS
 from rockfall.games.saboteur.ending import digits_of, payment
@@ -233,7 +234,7 @@ def hand_round(world: SaboteurState, view: SaboteurView, pack: Pack, hidden: vec
             is_known = True
         elif code == TOOK:
             if is_known:
-                value = any_of(without(here, next_look(observations, i, pack.end)), rng)
+                value = one_of(without(here, next_look(observations, i, pack.end)), rng)
                 here[value] -= 1
             else:
                 left -= 1
@@ -259,16 +260,6 @@ def next_look(observations: vec[i64], begin: i64, end: i64) -> vec[i64]:
 
 def without(here: vec[i64], kept: vec[i64]) -> vec[i64]:
     return vec[i64]([here[0] - kept[0], here[1] - kept[1], here[2] - kept[2]])
-
-
-def any_of(counts: vec[i64], rng: Rng) -> i64:
-    left = rng.below(counts[0] + counts[1] + counts[2])
-    value: i64 = 0
-    left -= counts[0]
-    while left >= 0:
-        value += 1
-        left -= counts[value]
-    return value
 
 
 def pile_worth(view: SaboteurView) -> vec[i64]:

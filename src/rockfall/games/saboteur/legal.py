@@ -9,13 +9,11 @@ from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
 from rockfall.core.rows import bit
-from rockfall.core.state import CHANCE
 from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import FACE_DOWN, FILLED, KEY, LISTED, LIT, NEED
 from rockfall.games.maze.mine import IS_COMPILED, PLAY
 from rockfall.games.maze.tiles import KIND_BITS, KIND_MASK
 from rockfall.games.saboteur import codes
-from rockfall.games.saboteur.chances import outcomes
 from rockfall.games.saboteur.codes import HINDRANCES, NUGGETS, SEATS
 from rockfall.games.saboteur.edition import (
     BASE_KINDS,
@@ -40,30 +38,32 @@ from rockfall.games.saboteur.edition import (
     WAY_TOOL,
     WIDTH,
 )
-from rockfall.games.saboteur.state import OVER, PASSING, TAKING, UNBURDENING, Standing
+from rockfall.games.saboteur.state import PASSING, TAKING, UNBURDENING, Standing
 
 _SCRATCH: Final = vec[i64]([0] * (SPOTS * 2 * HAND + SPOTS + 2 * HAND * SEATS))  # longer than the moves of any hand
 
 
-def legal_moves(state: Standing) -> vec[i64]:
-    if state.turn == CHANCE:
-        return outcomes(state)
-    if state.phase == OVER:
-        return vec[i64]()
-    seat = state.turn
-    base: i64 = seat * HAND
-    count = state.hand_count[seat]
+def all_moves(state: Standing) -> vec[i64]:
     moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
-    return moves[: fill(state, moves, seat, base, count)]
+    return moves[: fill(state, moves)]
 
 
-def fill(state: Standing, moves: vec[i64], seat: i64, base: i64, count: i64) -> i64:
+def one_of_list(state: Standing, rng: Rng) -> i64:
+    """A random move, from a list that is not copied."""
+    moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
+    return moves[rng.below(fill(state, moves))]
+
+
+def fill(state: Standing, moves: vec[i64]) -> i64:
     """Write the legal moves into a row and return their number. So do the functions that follow, from place `at` on.
 
     Where legality is a number, 0 or 1, the move is written anyway and counted only if legal: that is faster than
     a branch that the processor would have to predict.
     """
     first = state.config.edition.codes.first
+    seat = state.turn
+    base: i64 = seat * HAND
+    count = state.hand_count[seat]
     phase = state.phase
     at: i64 = 0
     if phase == PLAY:
@@ -153,10 +153,8 @@ def path_plays(state: Standing, moves: vec[i64], base: i64, count: i64) -> i64:
     return at
 
 
-def random_move(state: Standing, rng: Rng) -> i64:
+def random_play(state: Standing, rng: Rng) -> i64:
     """Paths are drawn by rejection: any path on any frontier cell, until one fits or another move is drawn."""
-    if state.phase != PLAY:
-        return listed_move(state, rng)
     edition = state.config.edition
     seat = state.turn
     hands = state.hands
@@ -183,7 +181,7 @@ def random_move(state: Standing, rng: Rng) -> i64:
         if shape >= 0:
             if may_dig:
                 if (edition.special >> shape) & 1:
-                    return listed_move(state, rng)
+                    return one_of_list(state, rng)
                 shapes |= shape << (KIND_BITS * shape_count)
                 shape_count += 1
         elif kind == ROCKFALL:
@@ -216,13 +214,6 @@ def random_move(state: Standing, rng: Rng) -> i64:
         if drawn < rocks:
             return edition.codes.first[codes.LET_FALL] + SPOT[maze.laid[drawn]]
         return edition.codes.first[codes.DISCARD] + state.nth_kind(base, drawn - rocks)
-
-
-def listed_move(state: Standing, rng: Rng) -> i64:
-    """One of the moves of a list that is not copied."""
-    seat = state.turn
-    moves = _SCRATCH if IS_COMPILED else _SCRATCH[:]
-    return moves[rng.below(fill(state, moves, seat, seat * HAND, state.hand_count[seat]))]
 
 
 def special_path_plays(state: Standing, moves: vec[i64], shapes: i64, shape_count: i64, held: i64) -> i64:

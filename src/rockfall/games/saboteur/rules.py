@@ -8,9 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.core.state import Emit, View
-from rockfall.games.saboteur import chances, effects, legal
-from rockfall.games.saboteur.state import Standing
+from rockfall.core.state import CHANCE, Emit, View
+from rockfall.games.maze.board import ORDER_COUNT
+from rockfall.games.maze.mine import DEAL_HANDS, LOT, PLAY, SHUFFLE, drawn, one_of, outcomes_of, weights_of
+from rockfall.games.saboteur import codes
+from rockfall.games.saboteur.chances import counts, kind_of_outcome
+from rockfall.games.saboteur.effects import apply
+from rockfall.games.saboteur.legal import all_moves, one_of_list, random_play
+from rockfall.games.saboteur.state import DRAWING, OVER, Standing
 
 
 @final
@@ -21,19 +26,31 @@ class SaboteurState(Standing):
         return SaboteurState(self.config, self)
 
     def legal_moves(self) -> vec[i64]:
-        return legal.legal_moves(self)
+        if self.turn == CHANCE:
+            return outcomes_of(self.config.edition.codes.first[kind_of_outcome(self)], counts(self))
+        return vec[i64]() if self.phase == OVER else all_moves(self)
 
     def random_move(self, rng: Rng) -> i64:
-        return legal.random_move(self, rng)
+        return random_play(self, rng) if self.phase == PLAY else one_of_list(self, rng)
 
     def chance_weights(self) -> vec[i64]:
-        return chances.chance_weights(self)
+        return weights_of(counts(self))
 
     def draw(self, rng: Rng) -> i64:
-        return chances.draw(self, rng)
+        phase = self.phase
+        if phase == DRAWING or phase == DEAL_HANDS:
+            return self.config.edition.codes.first[codes.DRAW_CARD] + drawn(
+                self.deck, self.deck_left + self.config.set_aside, rng
+            )
+        first = self.config.edition.codes.first[kind_of_outcome(self)]
+        if phase == LOT:
+            return first + rng.below(self.players)
+        if phase == SHUFFLE:
+            return first + rng.below(ORDER_COUNT)
+        return first + one_of(counts(self), rng)
 
     def apply(self, move: i64, emit: Emit | None = None) -> None:
-        effects.apply(self, move, emit)
+        apply(self, move, emit)
 
     def view(self, viewer: int | None) -> View:
         from rockfall.games.saboteur.view import SaboteurView

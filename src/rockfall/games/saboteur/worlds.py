@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.core.rows import put_in, shuffled
+from rockfall.core.rows import put_in, shuffled, swap_parts
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.maze.board import GOALS
-from rockfall.games.maze.mine import DEAL_ROLES, DREW, SHUFFLE
+from rockfall.games.maze.mine import DEAL_ROLES, DREW, SHUFFLE, imagine_mine
 from rockfall.games.saboteur import codes
 from rockfall.games.saboteur.codes import SEATS
 from rockfall.games.saboteur.edition import (
@@ -42,24 +42,13 @@ def imagine(view: SaboteurView, rng: Rng) -> SaboteurState:
     """A world in which this view would be seen, made from the view alone."""
     config = view.config
     world = SaboteurState(config)
-    world.imagine_past(view.observations)
-    world.turn = view.turn
-    world.phase = view.phase
-    world.round = view.round
-    world.first = view.first
-    world.actor = view.actor
-    world.drawer = view.drawer
+    imagine_mine(world, view)
     world.due = view.due
     world.floor = view.floor
-    world.last_player = view.last_player
-    world.passes = view.passes
-    world.maze = view.maze.copy()
-    world.hand_count = view.hand_count[:]
     world.lying = view.lying[:]
     world.seen = view.seen[:]
     world.theft_at = view.theft_at[:]
     world.deck_left = view.deck_left
-    world.spent = view.spent[:]
     world.takers = view.takers
     imagine_goals(world, view, rng)
     imagine_roles(world, view, rng)
@@ -265,16 +254,9 @@ class Hands:
         return left
 
     def swap(self, one: i64, other: i64) -> None:
-        for i in range(HAND):
-            card = self.cards[one * HAND + i]
-            self.cards[one * HAND + i] = self.cards[other * HAND + i]
-            self.cards[other * HAND + i] = card
-        count = self.count[one]
-        self.count[one] = self.count[other]
-        self.count[other] = count
-        unknown = self.unknown[one]
-        self.unknown[one] = self.unknown[other]
-        self.unknown[other] = unknown
+        swap_parts(self.cards, one * HAND, other * HAND, HAND)
+        swap_parts(self.count, one, other, 1)
+        swap_parts(self.unknown, one, other, 1)
 
 
 def remembered_hands(view: SaboteurView, pool: vec[i64], seat: i64, rng: Rng) -> Hands:
