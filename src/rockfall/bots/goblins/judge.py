@@ -50,6 +50,7 @@ from rockfall.games.goblins.state import CELL_BITS, LAID_GOALS, STEALING
 from rockfall.games.goblins.ways import blow_up, check_doors, new_touches, open_doors
 from rockfall.games.maze.board import GOALS, ORDER_COUNT, ORDERS
 from rockfall.games.maze.maze import LIT, LIT_AT, Maze
+from rockfall.games.maze.tiles import SIDES
 from rockfall.games.maze.ways import find_nearest
 
 FAR: Final = 20  # no way, as a number of tiles
@@ -119,14 +120,14 @@ class Ground:
         maze = self.state.maze
         lit: i64 = (maze.cells[cell] & LIT) >> LIT_AT
         sides: i64 = 0
-        for side in range(4):
+        for side in range(SIDES):
             if (lit >> side) & 1:
                 sides |= (TILES.joins[tile] >> (4 * side)) & 15
         sides &= ~lit
         exits: i64 = 0
         for goal in range(GOALS):
             after[goal] = self.otherwise[goal] if self.nearest[goal] == cell else self.distance[goal]
-        for side in range(4):
+        for side in range(SIDES):
             if not (sides >> side) & 1:
                 continue
             beyond = maze.beyond(cell, side)
@@ -163,7 +164,7 @@ class Ground:
                 cell = maze.front[i]
                 way = ways[cell]
                 if cell == freed:
-                    for side in range(4):
+                    for side in range(SIDES):
                         near: i64 = ways[maze.beyond(cell, side)] + 1
                         if near < way:
                             way = near

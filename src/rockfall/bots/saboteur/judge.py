@@ -19,6 +19,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import FACE_DOWN
+from rockfall.games.maze.tiles import SIDES
 from rockfall.games.saboteur import codes
 from rockfall.games.saboteur.codes import SEATS
 from rockfall.games.saboteur.edition import (
@@ -186,7 +187,7 @@ class Judge:
         opinion = self.opinion
         if opinion is None:
             return known_chances(self.state, self.seat)
-        chances = vec[i64]([0, 0, 0])
+        chances = vec[i64]([0] * GOALS)
         for goal in range(GOALS):
             chances[goal] = rounded(opinion.chance_of_gold(goal) * SURE)
         return chances
@@ -302,7 +303,7 @@ class Judge:
         if reached and (ends_here or self.bars(tile) < 0):
             for goal in range(GOALS):
                 way: i64 = FAR
-                for side in range(4):
+                for side in range(SIDES):
                     near = self.ways.steps[goal][maze.beyond(cell, side)] + 1
                     if near < way:
                         way = near
@@ -323,7 +324,7 @@ class Judge:
     def worth_of_map(self, goal: i64) -> i64:
         if self.chances[goal] == SURE or self.chances[goal] == 0 or (self.state.seen[self.seat] >> goal) & 1:
             return -400
-        worth: i64 = 1050 if self.chances[goal] == SURE // 3 else 800
+        worth: i64 = 1050 if self.chances[goal] == SURE // GOALS else 800
         if self.opinion is not None:
             worth = self.worth_of_certainty()
         if self.is_wrecker or self.role == GEOLOGIST:
@@ -517,7 +518,7 @@ def abs_of(number: i64) -> i64:
 
 def known_chances(state: SaboteurState, seat: i64) -> vec[i64]:
     """How likely each goal is the gold, given what this seat knows."""
-    chances = vec[i64]([0, 0, 0])
+    chances = vec[i64]([0] * GOALS)
     unknown: i64 = 0
     for goal in range(GOALS):
         is_open: bool = state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0

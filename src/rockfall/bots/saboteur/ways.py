@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import FACE_DOWN, LIT, TILE, Maze
+from rockfall.games.maze.tiles import SIDES
 from rockfall.games.maze.ways import find_nearest
 from rockfall.games.saboteur.edition import BOARD, GOAL_CELLS
 
@@ -54,7 +55,7 @@ class Ways:
         tiles = maze.tiles
         lit: i64 = (maze.cells[cell] >> 8) & 15
         sides: i64 = tiles.source[tile]
-        for side in range(4):
+        for side in range(SIDES):
             if (lit >> side) & 1:
                 sides |= (tiles.joins[tile] >> (4 * side)) & 15
         sides &= ~lit
@@ -63,7 +64,7 @@ class Ways:
         for goal in range(GOALS):
             is_nearest = self.nearest[goal] == cell
             after[goal] = self.otherwise[goal] if is_nearest else self.distance[goal]
-        for side in range(4):
+        for side in range(SIDES):
             if not (sides >> side) & 1:
                 continue
             beyond = maze.beyond(cell, side)
@@ -120,7 +121,7 @@ def is_blind(maze: Maze, tile: i64) -> bool:
     """Whether nothing meets on a path."""
     tiles = maze.tiles
     packed: i64 = 0
-    for side in range(4):
+    for side in range(SIDES):
         if (tiles.open[tile] >> side) & 1:
             packed |= 1 << (5 * side)
     return tiles.joins[tile] == packed

@@ -66,17 +66,13 @@ def apply(state: Standing, move: i64, emit: Emit | None) -> None:
         state.remember(move, EVERYBODY, SILENT)
         lay_tile(state, CELL[operand // LAYABLE], operand % LAYABLE, emit)
     elif kind == codes.DRAW_CARD:
-        state.remember(move, state.drawer, DREW - state.drawer)
-        draw_card(state, operand, emit)
+        draw_card(state, move, operand, emit)
     elif kind == codes.EXCHANGE:
-        state.remember(move, state.turn, PUT_UNDER)
-        exchange(state, operand, emit)
+        exchange(state, move, operand, emit)
     elif kind == codes.DEAL_ROLE:
-        state.remember(move, state.drawer, DEALT_ROLE - state.drawer)
-        deal_role(state, operand, emit)
+        deal_role(state, move, operand, emit)
     elif kind == codes.SHUFFLE_GOALS:
-        state.remember(move, NO_ONE, LAID_GOALS)
-        shuffle_goals(state, operand, emit)
+        shuffle_goals(state, move, operand, emit)
     else:
         state.remember(move, EVERYBODY, SILENT)
         apply_openly(state, kind, operand, emit)
@@ -277,9 +273,10 @@ def serve(state: Standing, target: i64, emit: Emit | None) -> None:
     finish_turn(state, emit)
 
 
-def exchange(state: Standing, kind: i64, emit: Emit | None) -> None:
+def exchange(state: Standing, move: i64, kind: i64, emit: Emit | None) -> None:
     """B6: a card goes under the deck, another is drawn; the turn counts as passed (R5)."""
     seat = state.turn
+    state.remember(move, seat, PUT_UNDER)
     state.take_from_hand(kind)
     state.under = append(state.under, under_entry(kind, seat))
     state.passes += 1
@@ -363,7 +360,8 @@ def pass_on(state: Standing, emit: Emit | None) -> None:
 # -- chance -------------------------------------------------------------------------------------------
 
 
-def shuffle_goals(state: Standing, order: i64, emit: Emit | None) -> None:
+def shuffle_goals(state: Standing, move: i64, order: i64, emit: Emit | None) -> None:
+    state.remember(move, NO_ONE, LAID_GOALS)
     state.order = order
     state.phase = DEAL_ROLES
     if emit is not None:
@@ -371,8 +369,9 @@ def shuffle_goals(state: Standing, order: i64, emit: Emit | None) -> None:
         emit(GoalsShuffled())
 
 
-def deal_role(state: Standing, role: i64, emit: Emit | None) -> None:
+def deal_role(state: Standing, move: i64, role: i64, emit: Emit | None) -> None:
     seat = state.drawer
+    state.remember(move, seat, DEALT_ROLE - seat)
     state.roles[seat] = role
     state.knows[seat] = bit(seat)
     if emit is not None:
@@ -380,9 +379,10 @@ def deal_role(state: Standing, role: i64, emit: Emit | None) -> None:
     state.role_dealt()
 
 
-def draw_card(state: Standing, kind: i64, emit: Emit | None) -> None:
+def draw_card(state: Standing, move: i64, kind: i64, emit: Emit | None) -> None:
     """A card from what nobody has seen while it lasts, then from under the deck (B6)."""
     seat = state.drawer
+    state.remember(move, seat, DREW - seat)
     put_by: i64 = -1
     if state.top_left > 0:
         state.deck[kind] -= 1

@@ -158,7 +158,7 @@ def _tile(world: GoblinsState, kind: int, action: codec.LayTile) -> Refusal:
 
 def _is_behind_door(world: GoblinsState, cell: int) -> bool:
     """Whether a door that is shut would lead here."""
-    for side in range(4):
+    for side in range(len(SIDES)):
         beyond = world.maze.beyond(cell, side)
         tile = world.maze.tile_at(beyond)
         if tile > START_TILE and TILES.open[tile] >> ((side + 2) & 3) & 1 and world.maze.reached(beyond):

@@ -31,6 +31,7 @@ from rockfall.games.goblins.edition import (
 from rockfall.games.goblins.state import CELL_BITS, CELL_MASK, SIDE_BITS, Standing
 from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import LIT, LIT_AT, Maze
+from rockfall.games.maze.tiles import SIDES
 
 # -- doors (B10) ----------------------------------------------------------------------------------------
 
@@ -168,7 +169,7 @@ class Way:
             at += 1
             if cell == goal:
                 break
-            for side in range(4):
+            for side in range(SIDES):
                 if not passes_out(maze, cell, side):
                     continue
                 beyond = maze.beyond(cell, side)
@@ -195,7 +196,7 @@ class Way:
         found = [(BOARD.column_of(self.goal), BOARD.row_of(self.goal))]
         cell = self.goal
         while cell != START:
-            for side in range(4):
+            for side in range(SIDES):
                 before = self.maze.beyond(cell, side)
                 if self.steps[before] == self.steps[cell] - 1 and passes_out(self.maze, before, (side + 2) & 3):
                     cell = before

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from rockfall.core.rows import put_in, take_out
 from rockfall.core.state import Fields
-from rockfall.games.maze.tiles import Tiles
+from rockfall.games.maze.tiles import SIDES, Tiles
 
 # Sides are counted by `range(i64(4))`, which compiled code does in machine words; by `range(4)` they would be Python's
 # own ints, which may be large, and that is asked at every step.
@@ -124,7 +124,7 @@ class Maze:
         """Whether all tunnels that lead to this empty cell, or where none does all tiles around it, are cut off."""
         word = self.cells[cell]
         sides: i64 = word & NEED or (word >> 4) & 15
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             if (sides >> side) & 1 and not self.cells[self.beyond(cell, side)] & CUT_OFF:
                 return False
         return True
@@ -151,7 +151,7 @@ class Maze:
             self.fill_listed(cell)
         cells[cell] = (word & ~(FACE_DOWN | LISTED)) | ((tile + 1) << TILE)
         open_sides: i64 = self.tiles.open[tile]
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             back: i64 = (side + 2) & 3
             asks: i64 = 16 | ((open_sides >> side) & 1)
             cells[self.beyond(cell, side)] |= asks << back
@@ -181,7 +181,7 @@ class Maze:
         is_listing: bool = self.border == CARE or self.cut_count != 0
         if cells[cell] & CUT_OFF:
             self.cut_count -= 1
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
             cells[beyond] &= ~(17 << back)
@@ -196,7 +196,7 @@ class Maze:
             self.darken_around(cell)
         self.list_if_open(cell)
         if is_listing:
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 self.list_anew(self.beyond(cell, side))
 
     def swap(self, cell: i64, tile: i64) -> None:
@@ -216,7 +216,7 @@ class Maze:
 
     def darken_around(self, cell: i64) -> None:
         """The neighbours are no longer lit from here."""
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
             self.cells[beyond] &= ~(0x1100 << back)
@@ -253,7 +253,7 @@ class Maze:
         joins: i64 = self.tiles.joins[tile]
         sides: i64 = self.tiles.source[tile]
         if lit:
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 if (lit >> side) & 1:
                     sides |= (joins >> (4 * side)) & 15
         if sides:
@@ -271,7 +271,7 @@ class Maze:
             word &= ~CUT_OFF
             self.cut_count -= 1
         cells[cell] = word | (fresh << 16)
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             is_fresh: i64 = (fresh >> side) & 1
             if not is_fresh and not is_new:
                 continue
@@ -322,7 +322,7 @@ class Maze:
         cells = self.cells
         border = self.border
         is_whole: bool = self.cut_count == 0
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             beyond = self.beyond(cell, side)
             word = cells[beyond]
             is_free: bool = word & (FILLED | LISTED) == 0 and word & border != 0
@@ -396,7 +396,7 @@ class Maze:
             way: i64 = ways[cell] + 1
             if way >= far:
                 break
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 beyond = self.beyond(cell, side)
                 if ways[beyond] == far and self.is_empty(beyond):
                     ways[beyond] = way
@@ -418,7 +418,7 @@ class Maze:
             if cell == goal:
                 return True
             passed[cell] |= sides
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 if not (sides >> side) & 1:
                     continue
                 beyond = self.beyond(cell, side)

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from rockfall.core.rows import bit
 
+SIDES: Final = 4
 NORTH: Final = 1
 EAST: Final = 2
 SOUTH: Final = 4
@@ -47,7 +48,7 @@ class Shape:
         packed: i64 = 0
         for group in self.groups:
             sides = turned(group, quarters)
-            for side in range(4):
+            for side in range(SIDES):
                 if (sides >> side) & 1:
                     packed |= sides << (4 * side)
         return packed

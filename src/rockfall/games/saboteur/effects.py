@@ -50,7 +50,6 @@ from rockfall.games.saboteur.state import (
     RECEIVED,
     SAW_GOAL,
     SAW_ROLE,
-    TOOK,
     UNBURDENING,
     Standing,
 )
@@ -69,23 +68,17 @@ def apply(state: Standing, move: i64, emit: Emit | None) -> None:
         layable = state.config.edition.layable
         lay_path(state, CELL[operand // layable], operand % layable, emit)
     elif kind == codes.DRAW_CARD:
-        state.remember(move, state.drawer, DREW - state.drawer)
-        draw_card(state, operand, emit)
+        draw_card(state, move, operand, emit)
     elif kind == codes.DISCARD:
-        state.remember(move, state.turn, DISCARDED)
-        discard_card(state, operand, emit)
+        discard_card(state, move, operand, emit)
     elif kind == codes.TAKE_GOLD:
-        state.remember(move, state.turn, TOOK)
-        take_gold(state, operand, emit)
+        take_gold(state, move, operand, emit)
     elif kind == codes.DEAL_ROLE:
-        state.remember(move, state.drawer, DEALT_ROLE - state.drawer)
-        deal_role(state, operand, emit)
+        deal_role(state, move, operand, emit)
     elif kind == codes.SHUFFLE_GOALS:
-        state.remember(move, NO_ONE, LAID_GOALS)
-        shuffle_goals(state, operand, emit)
+        shuffle_goals(state, move, operand, emit)
     elif kind == codes.LAY_OUT:
-        state.remember(move, NO_ONE, LAID_OUT)
-        lay_out_gold_card(state, operand)
+        lay_out_gold_card(state, move, operand)
     else:
         state.remember(move, EVERYBODY, SILENT)
         apply_openly(state, kind, operand, emit)
@@ -220,9 +213,10 @@ def read_map(state: Standing, goal: i64, emit: Emit | None) -> None:
     finish_turn(state, 1, emit)
 
 
-def discard_card(state: Standing, kind: i64, emit: Emit | None) -> None:
+def discard_card(state: Standing, move: i64, kind: i64, emit: Emit | None) -> None:
     """Discard a card face down: to pass (S7, E4), or as a part of getting rid of a hindrance (E4)."""
     seat = state.turn
+    state.remember(move, seat, DISCARDED)
     state.take_from_hand(kind)
     state.buried[kind] += 1
     state.floor = kind
@@ -402,7 +396,8 @@ def receive(state: Standing, seat: i64, emit: Emit | None) -> None:
 # -- chance ---------------------------------------------------------------------------------------------
 
 
-def shuffle_goals(state: Standing, order: i64, emit: Emit | None) -> None:
+def shuffle_goals(state: Standing, move: i64, order: i64, emit: Emit | None) -> None:
+    state.remember(move, NO_ONE, LAID_GOALS)
     goals = ORDERS[order]
     state.goals = vec[i64]([goals[0], goals[1], goals[2]])
     state.phase = DEAL_ROLES
@@ -412,8 +407,9 @@ def shuffle_goals(state: Standing, order: i64, emit: Emit | None) -> None:
         emit(GoalsShuffled())
 
 
-def lay_out_gold_card(state: Standing, value: i64) -> None:
+def lay_out_gold_card(state: Standing, move: i64, value: i64) -> None:
     """One more gold card for the miners (S20)."""
+    state.remember(move, NO_ONE, LAID_OUT)
     state.pile = changed(state.pile, value, -1)
     state.pack = changed(state.pack, value, 1)
     state.due -= 1
@@ -421,9 +417,10 @@ def lay_out_gold_card(state: Standing, value: i64) -> None:
         offer_gold(state, state.actor)
 
 
-def deal_role(state: Standing, role: i64, emit: Emit | None) -> None:
+def deal_role(state: Standing, move: i64, role: i64, emit: Emit | None) -> None:
     """A dwarf for everybody, or another one instead of a hat that was swapped (E3, E16)."""
     seat = state.drawer
+    state.remember(move, seat, DEALT_ROLE - seat)
     state.roles = changed(state.roles, state.players + role, -1)
     state.roles[seat] = role
     if emit is not None:
@@ -434,8 +431,9 @@ def deal_role(state: Standing, role: i64, emit: Emit | None) -> None:
         state.role_dealt()
 
 
-def draw_card(state: Standing, kind: i64, emit: Emit | None) -> None:
+def draw_card(state: Standing, move: i64, kind: i64, emit: Emit | None) -> None:
     seat = state.drawer
+    state.remember(move, seat, DREW - seat)
     state.deck[kind] -= 1
     state.deck_left -= 1
     state.put_in_hand(seat, kind)

@@ -37,6 +37,7 @@ from rockfall.games.saboteur.state import (
     SHARED,
     STEALING,
     TAKING,
+    TOOK,
     TOTAL_GOLD,
     Standing,
 )
@@ -105,8 +106,9 @@ def offer_gold(state: Standing, seat: i64) -> None:
     state.remember(SAW_PACK - digits_of(state.pack), seat, SILENT)
 
 
-def take_gold(state: Standing, value: i64, emit: Emit | None) -> None:
+def take_gold(state: Standing, move: i64, value: i64, emit: Emit | None) -> None:
     seat = state.turn
+    state.remember(move, seat, TOOK)
     state.pack = changed(state.pack, value, -1)
     state.gold = changed(state.gold, seat, value + 1)
     if emit is not None:
@@ -262,4 +264,4 @@ def payment(pile: vec[i64], nuggets: i64) -> vec[i64]:
                 ones: i64 = amount - 3 * threes - 2 * twos
                 if ones <= pile[0]:
                     return vec[i64]([ones, twos, threes])
-    return vec[i64]([0, 0, 0])
+    return vec[i64]([0] * NUGGETS)
