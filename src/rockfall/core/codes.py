@@ -51,9 +51,12 @@ class Codes:
 
     def kind_of(self, code: i64) -> i64:
         """The kind of a move, or NO_KIND of a sign."""
-        if code < self.lead:
-            return 0 if code >= 0 else NO_KIND
-        return self.kinds[code - self.lead]
+        lead = self.lead
+        if code >= lead:
+            return self.kinds[code - lead]
+        if code >= 0:
+            return 0
+        return NO_KIND  # (as one conditional expression mypyc 2.4 would make an object of it)
 
     def operand(self, code: i64) -> i64:
         """What a move is made with: 0 for the first of its kind."""

@@ -13,16 +13,13 @@ from rockfall.games.goblins.edition import (
     BOARD,
     BOMB,
     CELL,
-    CODES,
     DOOR,
     DYNAMITE,
     EXPLOSION,
-    FIRST,
     HAND,
     KEY_CARD,
     KIND_OF,
     LANTERN,
-    LAYABLE,
     MAP,
     POTION,
     RUBBLE,
@@ -56,26 +53,6 @@ from rockfall.games.goblins.ways import blow_up, check_doors, new_touches, open_
 from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.events import GoalsShuffled, MapRead, Passed, RoleDealt, RoundBegan
 from rockfall.games.maze.mine import DEAL_ROLES, DREW, PLAY
-
-
-def apply(state: Standing, move: i64, emit: Emit | None) -> None:
-    """What a move does. The most frequent come first, then those of which everybody may know only the face."""
-    kind = CODES.kind_of(move)
-    operand: i64 = move - FIRST[kind]
-    if kind == codes.LAY_TILE:
-        state.remember(move, EVERYBODY, SILENT)
-        lay_tile(state, CELL[operand // LAYABLE], operand % LAYABLE, emit)
-    elif kind == codes.DRAW_CARD:
-        draw_card(state, move, operand, emit)
-    elif kind == codes.EXCHANGE:
-        exchange(state, move, operand, emit)
-    elif kind == codes.DEAL_ROLE:
-        deal_role(state, move, operand, emit)
-    elif kind == codes.SHUFFLE_GOALS:
-        shuffle_goals(state, move, operand, emit)
-    else:
-        state.remember(move, EVERYBODY, SILENT)
-        apply_openly(state, kind, operand, emit)
 
 
 def apply_openly(state: Standing, kind: i64, operand: i64, emit: Emit | None) -> None:

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.core.state import CHANCE, Emit, View
+from rockfall.core.state import CHANCE, EVERYBODY, SILENT, Emit, View
 from rockfall.games.goblins import codes
 from rockfall.games.goblins.chances import counts, kind_of_outcome, role_weights
-from rockfall.games.goblins.edition import FIRST
-from rockfall.games.goblins.effects import apply
+from rockfall.games.goblins.edition import CELL, CODES, FIRST, LAYABLE
+from rockfall.games.goblins.effects import apply_openly, deal_role, draw_card, exchange, lay_tile, shuffle_goals
 from rockfall.games.goblins.legal import answers, plays, random_play
 from rockfall.games.goblins.state import DRAWING, OVER, Standing, under_kind
 from rockfall.games.maze.board import ORDER_COUNT
@@ -55,7 +55,23 @@ class GoblinsState(Standing):
         return FIRST[codes.DEAL_ROLE] + one_of(role_weights(self), rng)
 
     def apply(self, move: i64, emit: Emit | None = None) -> None:
-        apply(self, move, emit)
+        """What a move does. The most frequent come first, then those of which everybody may know only the face."""
+        kind = CODES.kind_of(move)
+        operand: i64 = move - FIRST[kind]
+        if kind == codes.LAY_TILE:
+            self.remember(move, EVERYBODY, SILENT)
+            lay_tile(self, CELL[operand // LAYABLE], operand % LAYABLE, emit)
+        elif kind == codes.DRAW_CARD:
+            draw_card(self, move, operand, emit)
+        elif kind == codes.EXCHANGE:
+            exchange(self, move, operand, emit)
+        elif kind == codes.DEAL_ROLE:
+            deal_role(self, move, operand, emit)
+        elif kind == codes.SHUFFLE_GOALS:
+            shuffle_goals(self, move, operand, emit)
+        else:
+            self.remember(move, EVERYBODY, SILENT)
+            apply_openly(self, kind, operand, emit)
 
     def view(self, viewer: int | None) -> View:
         from rockfall.games.goblins.view import GoblinsView

@@ -150,14 +150,20 @@ def start_of_round(observations: vec[i64], is_fresh: bool) -> i64:
 
 def played_kind(code: i64) -> i64:
     """The card that a public move takes out of a hand, or UNKNOWN."""
-    kind = CODES.kind_of(code)
+    return card_of(CODES.kind_of(code), code)
+
+
+def card_of(kind: i64, code: i64) -> i64:
+    """The same where the kind of move is known."""
     if kind == codes.LAY_TILE:
         return KIND_OF[code % LAYABLE]
     if kind == codes.EXPLODE:
         return EXPLOSION
     if kind == codes.READ_MAP:
         return MAP
-    return POTION if kind == codes.DRINK else UNKNOWN
+    if kind == codes.DRINK:
+        return POTION
+    return UNKNOWN
 
 
 def is_draw(code: i64) -> bool:
@@ -195,12 +201,13 @@ def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: 
     for i in range(begin, len(observations)):
         code = seen_code(observations[i])
         actor = seen_actor(observations[i])
+        kind_of_move = CODES.kind_of(code)
         if code == PUT_UNDER:
             under = append(under, UNKNOWN)
             forget(known, actor, UNKNOWN)
-        elif CODES.kind_of(code) == codes.EXCHANGE:
+        elif kind_of_move == codes.EXCHANGE:
             under = append(under, CODES.operand(code))
-        elif is_draw(code):
+        elif kind_of_move == codes.DRAW_CARD or DREW - SEATS < code <= DREW:
             if top > 0:
                 top -= 1
             else:
@@ -208,7 +215,7 @@ def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: 
                     recall(known, DREW - code, under[next_up])
                 next_up += 1
         elif actor >= 0 and actor != seat:
-            kind = played_kind(code)
+            kind = card_of(kind_of_move, code)
             if kind != UNKNOWN:
                 forget(known, actor, kind)
 

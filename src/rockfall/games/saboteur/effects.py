@@ -37,7 +37,7 @@ from rockfall.games.saboteur.edition import (
     WAY_CARD,
     WAY_TOOL,
 )
-from rockfall.games.saboteur.ending import end_round, offer_gold, steal, take_gold
+from rockfall.games.saboteur.ending import end_round, offer_gold, steal
 from rockfall.games.saboteur.state import (
     DEALT_ROLE,
     DISCARDED,
@@ -56,32 +56,6 @@ from rockfall.games.saboteur.state import (
 
 MOST_DISCARDS: Final = 3  # in one turn, with the expansion (E4)
 UNBURDENING_COSTS: Final = 2  # cards (E4)
-
-
-def apply(state: Standing, move: i64, emit: Emit | None) -> None:
-    """What a move does. The most frequent come first, then those of which everybody may know only the face."""
-    table = state.config.edition.codes
-    kind = table.kind_of(move)
-    operand: i64 = move - table.first[kind]
-    if kind == codes.LAY_PATH:
-        state.remember(move, EVERYBODY, SILENT)
-        layable = state.config.edition.layable
-        lay_path(state, CELL[operand // layable], operand % layable, emit)
-    elif kind == codes.DRAW_CARD:
-        draw_card(state, move, operand, emit)
-    elif kind == codes.DISCARD:
-        discard_card(state, move, operand, emit)
-    elif kind == codes.TAKE_GOLD:
-        take_gold(state, move, operand, emit)
-    elif kind == codes.DEAL_ROLE:
-        deal_role(state, move, operand, emit)
-    elif kind == codes.SHUFFLE_GOALS:
-        shuffle_goals(state, move, operand, emit)
-    elif kind == codes.LAY_OUT:
-        lay_out_gold_card(state, move, operand)
-    else:
-        state.remember(move, EVERYBODY, SILENT)
-        apply_openly(state, kind, operand, emit)
 
 
 def apply_openly(state: Standing, kind: i64, operand: i64, emit: Emit | None) -> None:

@@ -8,12 +8,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.core.state import CHANCE, Emit, View
+from rockfall.core.state import CHANCE, EVERYBODY, SILENT, Emit, View
 from rockfall.games.maze.board import ORDER_COUNT
 from rockfall.games.maze.mine import DEAL_HANDS, LOT, PLAY, SHUFFLE, drawn, one_of, outcomes_of, weights_of
 from rockfall.games.saboteur import codes
 from rockfall.games.saboteur.chances import counts, kind_of_outcome
-from rockfall.games.saboteur.effects import apply
+from rockfall.games.saboteur.edition import CELL
+from rockfall.games.saboteur.effects import (
+    apply_openly,
+    deal_role,
+    discard_card,
+    draw_card,
+    lay_out_gold_card,
+    lay_path,
+    shuffle_goals,
+)
+from rockfall.games.saboteur.ending import take_gold
 from rockfall.games.saboteur.legal import all_moves, one_of_list, random_play
 from rockfall.games.saboteur.state import DRAWING, OVER, Standing
 
@@ -50,7 +60,29 @@ class SaboteurState(Standing):
         return first + one_of(counts(self), rng)
 
     def apply(self, move: i64, emit: Emit | None = None) -> None:
-        apply(self, move, emit)
+        """What a move does. The most frequent come first, then those of which everybody may know only the face."""
+        table = self.config.edition.codes
+        kind = table.kind_of(move)
+        operand: i64 = move - table.first[kind]
+        if kind == codes.LAY_PATH:
+            self.remember(move, EVERYBODY, SILENT)
+            layable = self.config.edition.layable
+            lay_path(self, CELL[operand // layable], operand % layable, emit)
+        elif kind == codes.DRAW_CARD:
+            draw_card(self, move, operand, emit)
+        elif kind == codes.DISCARD:
+            discard_card(self, move, operand, emit)
+        elif kind == codes.TAKE_GOLD:
+            take_gold(self, move, operand, emit)
+        elif kind == codes.DEAL_ROLE:
+            deal_role(self, move, operand, emit)
+        elif kind == codes.SHUFFLE_GOALS:
+            shuffle_goals(self, move, operand, emit)
+        elif kind == codes.LAY_OUT:
+            lay_out_gold_card(self, move, operand)
+        else:
+            self.remember(move, EVERYBODY, SILENT)
+            apply_openly(self, kind, operand, emit)
 
     def view(self, viewer: int | None) -> View:
         from rockfall.games.saboteur.view import SaboteurView

@@ -204,11 +204,12 @@ class Recall:
         known = vec[i64]([UNKNOWN] * int(config.players))
         target: i64 = 0
         table = edition.codes
+        discards = table.first[codes.DISCARD]
         for i in range(self.round_start, len(observations)):
             code = seen_code(observations[i])
-            kind = table.kind_of(code)
-            if kind <= codes.READ_MAP and code >= 0:
+            if 0 <= code < discards:  # nothing to remember, and most of it is like that
                 continue
+            kind = table.kind_of(code)
             if kind == codes.DISCARD:
                 self.discards[table.operand(code)] += 1
             elif not config.is_expansion:
