@@ -30,7 +30,12 @@ def serve() -> None:
     import rockfall
     from rockfall.bench.ours import game_for, play_match, sample_positions
     from rockfall.core.rng import Rng
-    from rockfall.core.state import NOBODY, State, copies, playout, resolve_chance
+    from rockfall.core.state import NOBODY, State, playout, resolve_chance
+
+    try:
+        from rockfall.bench.loops import copies
+    except ImportError:  # an earlier checkout
+        from rockfall.core.state import copies  # type: ignore[attr-defined, no-redef]
 
     def legal_moves_of_match(state: State, rng: Rng) -> tuple[int, int]:
         moves = decisions = 0

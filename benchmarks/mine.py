@@ -14,8 +14,9 @@ from collections.abc import Callable
 from functools import partial
 
 from rockfall.games.maze.maze import LIT, Maze
+from rockfall.games.maze.mine import PLAY
 from rockfall.games.saboteur.edition import BASE, START, Config
-from rockfall.games.saboteur.rules import PLAY, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
 
 LENGTHS = (4, 8, 16, 32)
 CROSS = 6  # the kind of the crossroads, which fits anywhere in this tunnel

@@ -19,7 +19,8 @@ from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.goblins.edition import FIRST_GNOME
-from rockfall.games.goblins.rules import PLAY, GoblinsState
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.maze.mine import PLAY
 from rockfall.lab.stats import Cluster, mean
 
 EVERY, FIRST = 8, 10

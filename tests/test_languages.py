@@ -14,6 +14,7 @@ from rockfall.core.game import Event, Refusal
 from rockfall.games import game_type
 from rockfall.games.goblins import cards as goblins
 from rockfall.games.goblins import events as digs
+from rockfall.games.maze import events as tunnels
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur import events as happens
 from rockfall.words import LOCALES, Words, event_id, languages, refusal_id
@@ -249,11 +250,11 @@ def test_pictures_in_rules_pages_are_of_cards(book: str) -> None:
 # A short match with the expansion in which everything happens once.
 GOALS = ["stone_ne", "gold", "stone_nw"]
 MATCH: list[Event] = [
-    happens.RoundBegan(round=1, first=0),
-    happens.GoalsShuffled(),
-    happens.RoleDealt(seat=0, role="blue"),
-    happens.RoleDealt(seat=1, role="saboteur"),
-    happens.RoleDealt(seat=2, role="geologist"),
+    tunnels.RoundBegan(round=1, first=0),
+    tunnels.GoalsShuffled(),
+    tunnels.RoleDealt(seat=0, role="blue"),
+    tunnels.RoleDealt(seat=1, role="saboteur"),
+    tunnels.RoleDealt(seat=2, role="geologist"),
     happens.CardDrawn(seat=0, card="tee_new"),
     happens.PathLaid(seat=0, card="tee_new", turned=False, column=1, row=0),
     happens.PathLaid(seat=1, card="blind_nes", turned=True, column=2, row=-1),
@@ -262,7 +263,7 @@ MATCH: list[Event] = [
     happens.ToolBroken(seat=1, target=1, tool="cart"),
     happens.ToolMended(seat=2, target=0, tool="lamp", card="mend_lamp"),
     happens.ToolMended(seat=1, target=1, tool="cart", card="mend_cart_or_lamp"),
-    happens.MapRead(seat=0, goal=1, shows="stone_nw"),
+    tunnels.MapRead(seat=0, goal=1, shows="stone_nw"),
     happens.CardDiscarded(seat=2, card="rockfall"),
     happens.TheftPlaced(seat=1),
     happens.TheftRemoved(seat=0, target=1),
@@ -276,7 +277,7 @@ MATCH: list[Event] = [
     happens.Freed(seat=0, target=0),
     happens.Unburdened(seat=1, hindrance="pick"),
     happens.Unburdened(seat=1, hindrance="trap"),
-    happens.Passed(seat=1),
+    tunnels.Passed(seat=1),
     happens.PathLaid(seat=2, card="blue_door_ew", turned=False, column=7, row=-2),
     happens.GoalOpened(goal=2, shows="stone_ne", turned=True),
     happens.GoalOpened(goal=0, shows="gold", turned=False),
@@ -343,9 +344,9 @@ def test_no_message_of_goblins_is_left_over() -> None:
 
 
 DIGS: list[Event] = [
-    digs.RoundBegan(round=1, first=0),
-    digs.GoalsShuffled(),
-    digs.RoleDealt(seat=0, role="miser"),
+    tunnels.RoundBegan(round=1, first=0),
+    tunnels.GoalsShuffled(),
+    tunnels.RoleDealt(seat=0, role="miser"),
     digs.CardDrawn(seat=0, card="passage_x"),
     digs.CardDrawn(seat=1, card="ale_t", put_by=0),
     digs.TileLaid(seat=0, card="door_red_l", turn=0, column=1, row=0),
@@ -359,7 +360,7 @@ DIGS: list[Event] = [
     digs.BombsWentOff(count=2, cards=["bomb_x", "bomb_t"], spots=[(3, 0), (4, 0)]),
     digs.BombsWentOff(count=5, cards=["bomb_t"] * 5, spots=[(3, row) for row in range(5)]),
     digs.TileBlownUp(seat=2, card="rubble_t", column=2, row=0),
-    digs.MapRead(seat=2, goal=1, shows="dragon"),
+    tunnels.MapRead(seat=2, goal=1, shows="dragon"),
     digs.PotionDrunk(seat=0, target=1),
     digs.RoleReceived(seat=0, giver=1, role="king"),
     digs.AleServed(seat=0, target=1, skips=1),
@@ -373,7 +374,7 @@ DIGS: list[Event] = [
     digs.Skipped(seat=0, is_forced=False),
     digs.Skipped(seat=0, is_forced=True),
     digs.HandShown(seat=0, cards=["explosion", "rubble_i"]),
-    digs.Passed(seat=1),
+    tunnels.Passed(seat=1),
     *(
         digs.RoundEnded(
             round=1,

@@ -19,6 +19,7 @@ from rockfall.games.goblins.edition import FIRST_GNOME
 from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.view import GoblinsView
 from rockfall.games.goblins.worlds import imagine
+from rockfall.games.maze.codec import ReadMap
 from tests.bots.positions import each, turns
 from tests.games.goblins.scenario import CORRIDOR, DRAGON_MIDDLE, GOLD_MIDDLE, TO_THE_MIDDLE, Scenario, lay
 
@@ -95,7 +96,7 @@ def chosen(scenario: Scenario) -> object:
 
 def test_a_gnome_who_knows_the_gold_opens_it_and_a_goblin_who_knows_the_dragon_wakes_it() -> None:
     for goals, roles in ((GOLD_MIDDLE, ["king", "miser", "pedant"]), (DRAGON_MIDDLE, ["miser", "king", "pedant"])):
-        scenario = Scenario(roles, goals=goals).do(codec.ReadMap(goal=1)).do(*CORRIDOR)
+        scenario = Scenario(roles, goals=goals).do(ReadMap(goal=1)).do(*CORRIDOR)
         scenario.do_as(0, lay("passage_l", 0, 1))
         while scenario.turn != 0:
             scenario.do_as(scenario.turn, codec.Exchange(card=scenario.unneeded(1)[0]))
@@ -106,7 +107,7 @@ def test_a_gnome_who_knows_the_gold_opens_it_and_a_goblin_who_knows_the_dragon_w
 
 
 def test_a_goblin_does_not_open_what_it_knows_to_be_gold() -> None:
-    scenario = Scenario(["miser", "king", "pedant"], goals=GOLD_MIDDLE).do(codec.ReadMap(goal=1)).do(*CORRIDOR)
+    scenario = Scenario(["miser", "king", "pedant"], goals=GOLD_MIDDLE).do(ReadMap(goal=1)).do(*CORRIDOR)
     scenario.do_as(0, lay("passage_l", 0, 1))
     assert not any(isinstance(event, events.GoalOpened) for event in scenario.told)
     while scenario.turn != 0:

@@ -14,22 +14,18 @@ import rockfall
 from rockfall.bots import bot
 from rockfall.bots.goblins import beliefs, goal_beliefs
 from rockfall.bots.goblins.attentive import attentive_move
-from rockfall.bots.goblins.belief import (
-    _FOLLOWED,
-    Belief,
-    belief_of,
-    believed_world,
-    conduct_of,
-    mean_exchange,
-    mean_share,
-)
+from rockfall.bots.goblins.belief import Belief, belief_of, believed_world
+from rockfall.bots.goblins.conduct import _FOLLOWED, conduct_of, mean_exchange, mean_share
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.games.goblins import codec
-from rockfall.games.goblins.edition import FIRST_GNOME, KINDS, MAP, ORDERS
-from rockfall.games.goblins.rules import DEAL_ROLES, PLAY, GoblinsState
+from rockfall.games.goblins.edition import FIRST_GNOME, KINDS, MAP
+from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.view import GoblinsView
 from rockfall.games.goblins.worlds import imagine
+from rockfall.games.maze.board import ORDERS
+from rockfall.games.maze.codec import ReadMap
+from rockfall.games.maze.mine import DEAL_ROLES, PLAY
 from tests.bots.positions import each, seen, turns
 from tests.games.goblins.scenario import (
     CORRIDOR,
@@ -167,10 +163,10 @@ def test_with_two_players_the_other_one_is_certain() -> None:
 
 
 def test_goals_that_were_seen_are_certain_to_who_saw_them() -> None:
-    scenario = Scenario(["king", "miser", "pedant"], goals=DRAGON_MIDDLE).do(codec.ReadMap(goal=1))
+    scenario = Scenario(["king", "miser", "pedant"], goals=DRAGON_MIDDLE).do(ReadMap(goal=1))
     assert goal_beliefs(scenario.view(0))[1] == {"gold": 0, "dynamite": 0, "dragon": 1}
     assert goal_beliefs(scenario.view(2))[1]["dragon"] < 0.9
-    scenario.do_as(0, codec.ReadMap(goal=0))
+    scenario.do_as(0, ReadMap(goal=0))
     assert goal_beliefs(scenario.view(0))[2] == {"gold": 1, "dynamite": 0, "dragon": 0}
 
 
@@ -218,7 +214,7 @@ def test_conduct_stays_with_the_role_card_when_roles_are_exchanged() -> None:
 
 def test_who_saw_a_goal_and_digs_on_to_it_saw_the_gold_rather_than_something_else() -> None:
     scenario = Scenario(["pedant", "jeweller", "miser"], goals=GOLD_MIDDLE).do(*CORRIDOR[:5])
-    scenario.do_as(1, codec.ReadMap(goal=1))
+    scenario.do_as(1, ReadMap(goal=1))
     before = goal_beliefs(scenario.view(0))
     assert before[1]["dynamite"] == pytest.approx(1 / 3, abs=0.1)
     scenario.do_as(1, lay("passage_t", 6, turn=1))
@@ -255,7 +251,7 @@ def test_the_belief_is_better_than_the_deal() -> None:
 
 def test_worlds_are_drawn_as_likely_as_they_are_believed() -> None:
     scenario = Scenario(["pedant", "jeweller", "miser", "driver"], characters=True)
-    scenario.do(lay("passage_x", 1), codec.ReadMap(goal=1), lay("door_red_l", 2, turn=3))
+    scenario.do(lay("passage_x", 1), ReadMap(goal=1), lay("door_red_l", 2, turn=3))
     view = scenario.view(0)
     belief = belief_of(view)
     rng = Rng.seeded("draws")

@@ -14,8 +14,9 @@ from rockfall.core.game import Action, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY
-from rockfall.games.goblins.codec import LeaveShut, OpenGoal, ReadMap, ServeAle
+from rockfall.games.goblins.codec import LeaveShut, OpenGoal, ServeAle
 from rockfall.games.goblins.edition import FIRST_GNOME
+from rockfall.games.maze.codec import ReadMap
 from tests.games.goblins.scenario import TO_TWO, Scenario, lay
 from tests.games.scripted import Pass
 

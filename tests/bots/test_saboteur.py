@@ -17,7 +17,7 @@ from rockfall.core.play import drive
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, View
 from rockfall.games import game_type
-from rockfall.games.saboteur import codec, events
+from rockfall.games.saboteur import codec, codes, events
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.edition import START
 from rockfall.games.saboteur.rules import SaboteurState
@@ -181,7 +181,7 @@ def test_a_miner_who_can_reach_the_gold_does() -> None:
 
 
 def wins(state: SaboteurState, move: int) -> bool:
-    if move >= state.config.edition.break_tool:
+    if move >= state.config.edition.codes.first[codes.BREAK_TOOL]:
         return False
     after = state.copy()
     told: list[Event] = []

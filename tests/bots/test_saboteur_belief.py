@@ -30,10 +30,11 @@ from rockfall.bots.saboteur.habits import BASE_HABITS, MORE_HABITS
 from rockfall.bots.saboteur.judge import Judge, attentive_manner, attentive_move
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
+from rockfall.games.maze.mine import PLAY
 from rockfall.games.saboteur import codec
 from rockfall.games.saboteur.cards import ROLES
 from rockfall.games.saboteur.edition import HAND
-from rockfall.games.saboteur.rules import PLAY, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
 from rockfall.games.saboteur.view import SaboteurView
 from rockfall.games.saboteur.worlds import imagine
 from tests.bots.positions import each, seen, turns

@@ -237,7 +237,7 @@ export interface EventMatchEnded {
   readonly scores: readonly number[];
 }
 
-/** A player whose hand is empty. */
+/** A player whose hand is empty passes. */
 export interface EventPassed {
   readonly type: "Passed";
   readonly seat: number;

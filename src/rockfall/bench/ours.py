@@ -7,12 +7,12 @@ import tracemalloc
 from importlib import import_module
 
 import rockfall
+from rockfall.bench.loops import copies, plain_iterations
 from rockfall.bench.measure import Subject
 from rockfall.bots import policy_of
-from rockfall.bots.search import plain_iterations
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import NOBODY, State, copies, playout, resolve_chance
+from rockfall.core.state import NOBODY, State, playout, resolve_chance
 
 SYSTEM = "rockfall"
 DECISIONS = "decisions, Python loop"

@@ -7,6 +7,7 @@ imagined worlds, made from a view alone.
 from __future__ import annotations
 
 from math import exp, inf
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +15,9 @@ from mypy_extensions import i64, mypyc_attr
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
+
+TASTE: Final = 60  # how far apart, in thousandths of a step, moves may be that are taken for equals
+LEAST: Final = -1000000  # no move is worth less
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,6 +86,22 @@ class Policy:
             elif other == mine:
                 total += 1.0
         return 1.0 / total
+
+
+@final
+class Favourite:
+    """The best of the moves that were offered, up to a little taste: equals are not always told apart the same way."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng: Rng = rng
+        self.move: i64 = -1
+        self.worth: i64 = LEAST
+
+    def offer(self, move: i64, worth: i64) -> None:
+        worth += self.rng.below(TASTE)
+        if worth > self.worth:
+            self.worth = worth
+            self.move = move
 
 
 def best_first(moves: vec[i64], worths: list[int], width: i64) -> list[int]:

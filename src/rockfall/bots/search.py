@@ -180,16 +180,3 @@ def play_out(policy: Policy, state: State, stage: i64, luck: Rng, taste: Rng, de
             return False
         state.apply(policy.move(state, turn, taste))
     return True
-
-
-def plain_iterations(policy: Policy, view: View, rng: Rng, count: i64) -> float:
-    """A number of playouts of random moves, each in a world of its own: the inner loop of the search benchmark."""
-    total = 0.0
-    for _ in range(count):
-        world: State = policy.game.determinize(view, rng)
-        state = world.copy()
-        stage = policy.stage(state)
-        while state.turn != NOBODY and policy.stage(state) == stage:
-            state.apply(state.draw(rng) if state.turn == CHANCE else state.random_move(rng))
-        total += policy.chance(state, view.turn)
-    return total

@@ -19,6 +19,7 @@ from rockfall.games.goblins import cards
 from rockfall.games.goblins import events as goblins
 from rockfall.games.goblins.table import GoblinsOptions
 from rockfall.games.guilds import events as guilds
+from rockfall.games.maze import events as tunnels
 from rockfall.games.saboteur import events as saboteur
 from rockfall.games.trollfjord import events as trollfjord
 from rockfall.lab.counting import Counting
@@ -55,13 +56,8 @@ def shared(winners: Sequence[int], players: int) -> list[float]:
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
 
 
-def best_of(scores: Sequence[int]) -> list[int]:
-    """The seats with the most points."""
-    return [seat for seat, score in enumerate(scores) if score == max(scores)]
-
-
 class Reader:
-    """Reads any game: most points win."""
+    """Reads any game: who has won is the state's to say."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -78,9 +74,6 @@ class Reader:
     def played(self, seat: int, card: str) -> None:
         self.cards[-1].played[seat].append(card)
 
-    def winners(self, scores: Sequence[int]) -> list[int]:
-        return best_of(scores)
-
     def begin_round(self, first: int) -> None:
         players = self.game.players
         if self.rounds:
@@ -93,7 +86,7 @@ class Reader:
 # What was played where the event does not name a card.
 PLAYS: dict[type[Event], str] = {
     saboteur.PathRemoved: "rockfall",
-    saboteur.MapRead: "map",
+    tunnels.MapRead: "map",
     saboteur.TheftPlaced: "theft",
     saboteur.TheftRemoved: "hands_off",
     saboteur.HandsSwapped: "swap_hands",
@@ -102,7 +95,6 @@ PLAYS: dict[type[Event], str] = {
     saboteur.Trapped: "trap",
     saboteur.Freed: "freedom",
     goblins.TileBlownUp: "explosion",
-    goblins.MapRead: "map",
     goblins.PotionDrunk: "potion",
 }
 
@@ -114,10 +106,10 @@ class TunnelReader(Reader):
 
     def hear(self, event: Event) -> None:
         match event:
-            case saboteur.RoundBegan() | goblins.RoundBegan():
+            case tunnels.RoundBegan():
                 self.begin_round(event.first)
                 self.is_dealing = True
-            case saboteur.RoleDealt() | goblins.RoleDealt():
+            case tunnels.RoleDealt():
                 assert event.role is not None
                 if not self.rounds[-1].roles[event.seat]:  # later: a hat that was swapped
                     self.rounds[-1].roles[event.seat] = event.role
@@ -125,7 +117,7 @@ class TunnelReader(Reader):
                 assert event.card is not None
                 if self.is_dealing:
                     self.cards[-1].dealt[event.seat].append(event.card)
-            case saboteur.GoalsShuffled() | goblins.GoalsShuffled():
+            case tunnels.GoalsShuffled():
                 pass
             case _:
                 self.is_dealing = False
@@ -163,9 +155,7 @@ class SaboteurReader(TunnelReader):
 
 
 class GoblinsReader(TunnelReader):
-    """Gnomes win a round by the gold, goblins without it. The match has one winner."""
-
-    winner = -1
+    """Gnomes win a round by the gold, goblins without it."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)
@@ -178,11 +168,6 @@ class GoblinsReader(TunnelReader):
             case goblins.PointStolen():
                 self.rounds[-1].points[event.seat] += 1
                 self.rounds[-1].points[event.target] -= 1
-            case goblins.MatchEnded():
-                self.winner = event.winner
-
-    def winners(self, scores: Sequence[int]) -> list[int]:
-        return [self.winner]
 
 
 def race_of(role: str) -> str:
@@ -196,37 +181,22 @@ def parts_of(game: Game, role: str) -> list[str]:
     return [race_of(role), role] if game.options.characters else [race_of(role)]
 
 
-class WonReader(Reader):
-    """Games that say who won: there are rules for ties."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self.named: list[int] = []
-
-    def winners(self, scores: Sequence[int]) -> list[int]:
-        return self.named
-
-
-class GuildsReader(WonReader):
+class GuildsReader(Reader):
     """The goods that were taken, as what they were taken for."""
 
     def hear(self, event: Event) -> None:
         match event:
-            case guilds.MatchWon():
-                self.named.append(event.seat)
             case guilds.RoundBegan(round=1):
                 self.first = event.first
             case guilds.GoodTaken():
                 self.played(event.seat, f"{event.kind} {event.name}")
 
 
-class TrollfjordReader(WonReader):
+class TrollfjordReader(Reader):
     """Treasures, crowns and gifts. The match begins with the lord who stands foremost (T5)."""
 
     def hear(self, event: Event) -> None:
         match event:
-            case trollfjord.MatchWon():
-                self.named.append(event.seat)
             case trollfjord.LordsLinedUp():
                 self.first = event.starts.index(max(event.starts))
             case trollfjord.TreasureCollected():
@@ -256,10 +226,9 @@ def read(game: Game, bots: Sequence[Bot], seed: object, with_cards: bool = False
     counting = [Counting(each) for each in bots]
     state: State = game.new_state()
     drive(game, state, counting, seed, listener.hear)
-    scores = state.scores()
     return Reading(
-        scores=scores,
-        wins=shared(listener.winners(scores), game.players),
+        scores=state.scores(),
+        wins=shared(state.winners(), game.players),
         rounds=listener.rounds,
         decisions=sum(each.decisions for each in counting),
         first=listener.first,

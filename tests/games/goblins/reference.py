@@ -15,13 +15,13 @@ from rockfall.games.goblins.codec import (
     LayTile,
     LeaveShut,
     OpenGoal,
-    ReadMap,
     ServeAle,
     Skip,
     Steal,
 )
 from rockfall.games.goblins.events import RoundEnded
 from rockfall.games.goblins.table import GoblinsTable
+from rockfall.games.maze.codec import ReadMap
 
 Cell = tuple[int, int]
 SIDES = "NESW"

@@ -8,25 +8,14 @@ from typing import Unpack
 
 from rockfall.core.game import Action, Event
 from rockfall.games.goblins.cards import CARD_NAMES
-from rockfall.games.goblins.codec import (
-    CHANCE_ACTIONS,
-    DealRole,
-    DrawCard,
-    Exchange,
-    LayTile,
-    LeaveShut,
-    OpenGoal,
-    ServeAle,
-    ShuffleGoals,
-    Skip,
-    Steal,
-)
+from rockfall.games.goblins.codec import Exchange, LayTile, LeaveShut, OpenGoal, ServeAle, Skip, Steal
 from rockfall.games.goblins.edition import HAND, KINDS
 from rockfall.games.goblins.game import Goblins
 from rockfall.games.goblins.refusals import card_of
 from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.table import GoblinsTable, LaidTile
 from rockfall.games.goblins.view import GoblinsView
+from rockfall.games.maze.codec import DEALS, DealRole, DrawCard, ShuffleGoals
 from tests.games.scripted import CommonSetup, Pass, Scripted
 
 GOLD_NORTH = ("gold", "dynamite", "dragon")
@@ -86,7 +75,7 @@ class Scenario(Scripted[GoblinsState]):
     kind = GoblinsState
     usual_goals = GOLD_MIDDLE
     options = ("characters", "target", "second_goal", "ale_passes")
-    without_card = (Skip, ServeAle, OpenGoal, LeaveShut, Steal, *CHANCE_ACTIONS)
+    without_card = (Skip, ServeAle, OpenGoal, LeaveShut, Steal, *DEALS)
     card_names = CARD_NAMES
     hand_places = HAND
     world_count = 150

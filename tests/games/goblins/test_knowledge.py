@@ -15,13 +15,15 @@ from rockfall.bots import bot
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games import game
-from rockfall.games.goblins import events
+from rockfall.games.goblins import codes, events
 from rockfall.games.goblins.cards import CARD_NAMES, GOALS, PATHS, ROLES
-from rockfall.games.goblins.codec import DrinkPotion, Exchange, ReadMap, Skip
-from rockfall.games.goblins.edition import EXCHANGE, HAND
+from rockfall.games.goblins.codec import DrinkPotion, Exchange, Skip
+from rockfall.games.goblins.edition import CODES, HAND
 from rockfall.games.goblins.game import Goblins
-from rockfall.games.goblins.rules import PLAY, GoblinsState
+from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.worlds import deal_the_rest
+from rockfall.games.maze.codec import ReadMap
+from rockfall.games.maze.mine import PLAY
 from tests.games.goblins.scenario import DYNAMITE_MIDDLE, TO_THE_MIDDLE, Scenario, hand_of, lay
 from tests.games.scripted import Pass
 
@@ -222,7 +224,7 @@ def test_B6_worlds_are_found_however_much_is_exchanged(players: int) -> None:
             break
         legal = [int(move) for move in state.legal_moves()]
         passing = [move for move in legal if isinstance(made.decode(move), Exchange)]
-        plays = [move for move in legal if move < EXCHANGE]
+        plays = [move for move in legal if CODES.kind_of(move) < codes.EXCHANGE]
         is_passing = bool(passing) and (not plays or (state.passes + 1 < players and rng.below(4) > 0))
         moves = passing if is_passing else plays or legal
         state.apply(moves[rng.below(len(moves))])

@@ -17,7 +17,9 @@ from rockfall.games.goblins.cards import CARD_NAMES, GOALS_AT, PATHS
 from rockfall.games.goblins.codec import LayTile, LeaveShut, OpenGoal
 from rockfall.games.goblins.edition import HAND
 from rockfall.games.goblins.game import Goblins
-from rockfall.games.goblins.rules import PLAY, GoblinsState
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.maze.events import MapRead, Passed
+from rockfall.games.maze.mine import PLAY
 from tests.games.goblins.reference import Board, Facts, LeftShut, earned, legal_actions, piece
 from tests.games.goblins.scenario import BESIDE, GOLD_NORTH, TO_THREE, TO_TWO, Scenario
 
@@ -142,12 +144,12 @@ class Comparison:
     def count_passes(self, state: GoblinsState, told: list[Event], has_cards: bool) -> None:
         """B17, R5: from what is told alone; the round ends when all are in the row, or no card is left."""
         for event in told:
-            if isinstance(event, events.CardExchanged | events.Skipped | events.Passed):
+            if isinstance(event, events.CardExchanged | events.Skipped | Passed):
                 self.row += 1
             elif isinstance(event, events.SleptOff):
                 self.row = self.row + 1 if self.ale_passes else 0
                 self.seen["slept off"] += 1
-            elif isinstance(event, events.TileLaid | events.TileBlownUp | events.MapRead | events.PotionDrunk):
+            elif isinstance(event, events.TileLaid | events.TileBlownUp | MapRead | events.PotionDrunk):
                 self.row = 0
             elif isinstance(event, events.RoundEnded):
                 assert event.opened is not None or self.row == self.game.players or not has_cards

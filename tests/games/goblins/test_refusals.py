@@ -13,21 +13,18 @@ from rockfall.core.state import NOBODY
 from rockfall.games import game
 from rockfall.games.goblins import codec
 from rockfall.games.goblins.codec import (
-    DealRole,
-    DrawCard,
     DrinkPotion,
     Exchange,
     Explode,
     LayTile,
     LeaveShut,
     OpenGoal,
-    ReadMap,
     ServeAle,
-    ShuffleGoals,
     Skip,
     Steal,
 )
 from rockfall.games.goblins.refusals import REFUSAL_CODES
+from rockfall.games.maze.codec import DealRole, DrawCard, ReadMap, ShuffleGoals
 from tests.games.goblins.scenario import (
     DRAGON_MIDDLE,
     DYNAMITE_MIDDLE,

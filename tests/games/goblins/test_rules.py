@@ -12,16 +12,10 @@ from rockfall.core.state import CHANCE, NOBODY, resolve_chance
 from rockfall.games import game
 from rockfall.games.goblins import events
 from rockfall.games.goblins.cards import ROLES as ALL_ROLES
-from rockfall.games.goblins.codec import (
-    DrinkPotion,
-    Exchange,
-    Explode,
-    LayTile,
-    ReadMap,
-    ServeAle,
-    Skip,
-)
+from rockfall.games.goblins.codec import DrinkPotion, Exchange, Explode, LayTile, ServeAle, Skip
 from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.maze.codec import ReadMap
+from rockfall.games.maze.events import Passed
 from tests.games.goblins.scenario import (
     CORRIDOR,
     DRAGON_MIDDLE,
@@ -131,7 +125,7 @@ def test_B6_R19_cards_under_the_deck_come_up_last_and_in_order() -> None:
 
 
 def card_drawn(card: str) -> Action:
-    from rockfall.games.goblins.codec import DrawCard
+    from rockfall.games.maze.codec import DrawCard
 
     return DrawCard(card=card)
 
@@ -171,7 +165,7 @@ def test_B7_whoever_has_no_cards_skips() -> None:
     scenario = Scenario(3).empty_deck().deal(0, "passage_x").deal(1).deal(2, "map")
     scenario.apply(lay("passage_x", 1))
     assert scenario.turn == 2
-    assert scenario.happened(events.Passed) == [events.Passed(seat=1)]
+    assert scenario.happened(Passed) == [Passed(seat=1)]
 
 
 # -- tiles ------------------------------------------------------------------------------------------
@@ -375,7 +369,7 @@ def test_B17_no_card_left_ends_the_round() -> None:
     assert scenario.table().round == 1
     scenario.apply(ReadMap(goal=0))
     assert scenario.table().round == 2
-    assert not scenario.happened(events.Passed)
+    assert not scenario.happened(Passed)
 
 
 # -- points -----------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.state import Fields
 from rockfall.games.maze.maze import CARE, FACE_DOWN, LIT, NEAR, Maze
 from rockfall.games.maze.tiles import EAST, NORTH, SOUTH, WEST, Shape, Tiles
 
@@ -138,7 +139,9 @@ def test_what_removals_cut_off(seed: int, border: int) -> None:
         cut -= set(flooded(maze))
         check(maze, cut)
         other = new_maze(2, border, marks_cuts=True)
-        other.from_rows(maze.to_rows())
+        fields = Fields()
+        maze.declare(fields)
+        other.declare(Fields(fields.rows))
         check(other, cut)
     assert min(counts.values()) > 0, counts
 

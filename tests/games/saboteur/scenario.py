@@ -8,16 +8,15 @@ from typing import Unpack
 
 from rockfall.core.game import Action
 from rockfall.core.state import NOBODY
+from rockfall.games.maze.codec import DealRole, DrawCard, ShuffleGoals
+from rockfall.games.maze.mine import DEAL_ROLES, PLAY
 from rockfall.games.saboteur.cards import CARD_NAMES, GOALS_AT
 from rockfall.games.saboteur.codec import (
     CHANCE_ACTIONS,
     KIND,
-    DealRole,
     Discard,
-    DrawCard,
     LayOutGold,
     LayPath,
-    ShuffleGoals,
     Steal,
     StopDiscarding,
     TakeGold,
@@ -26,7 +25,8 @@ from rockfall.games.saboteur.codec import (
 from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.game import LaidCard, SaboteurGame, SaboteurTable
 from rockfall.games.saboteur.refusals import card_of
-from rockfall.games.saboteur.rules import DEAL_ROLES, PASSING, PLAY, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import PASSING
 from rockfall.games.saboteur.view import SaboteurView
 from tests.games.scripted import CommonSetup, Pass, Scripted
 

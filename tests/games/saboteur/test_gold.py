@@ -20,7 +20,7 @@ from rockfall.games.saboteur.codec import (
     Steal,
     TakeGold,
 )
-from rockfall.games.saboteur.rules import STEALING, TAKING
+from rockfall.games.saboteur.state import STEALING, TAKING
 from tests.games.saboteur.scenario import TO_THE_MIDDLE, Scenario, Setup, corridor, lay
 from tests.games.scripted import Pass
 

@@ -12,6 +12,7 @@ import pytest
 
 from rockfall.core.game import Action
 from rockfall.core.rng import Rng
+from rockfall.games.maze.codec import ReadMap
 from rockfall.games.saboteur.cards import CARD_NAMES, GOALS, ROLES, TOOLS
 from rockfall.games.saboteur.codec import (
     KIND,
@@ -19,7 +20,6 @@ from rockfall.games.saboteur.codec import (
     Discard,
     Inspect,
     PlaceTheft,
-    ReadMap,
     Steal,
     StopDiscarding,
     SwapHands,
@@ -27,7 +27,8 @@ from rockfall.games.saboteur.codec import (
     TakeGold,
 )
 from rockfall.games.saboteur.events import GoldPaid
-from rockfall.games.saboteur.rules import TAKING, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import TAKING
 from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Scenario, hand_of, lay
 from tests.games.scripted import Pass
 

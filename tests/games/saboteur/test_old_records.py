@@ -9,7 +9,8 @@ import pytest
 from rockfall import Record, game
 from rockfall.core.errors import BadOptions, BadRecord, VersionMismatch
 from rockfall.games import game_type
-from rockfall.games.saboteur.codec import DrawCard, LayPath
+from rockfall.games.maze.codec import DrawCard
+from rockfall.games.saboteur.codec import LayPath
 from rockfall.games.saboteur.game import SaboteurGame
 
 RECORDS = Path(__file__).parent / "records"

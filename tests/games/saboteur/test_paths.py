@@ -7,9 +7,10 @@ from typing import Unpack
 import pytest
 
 from rockfall.core.errors import MalformedAction
+from rockfall.games.maze.codec import ReadMap
 from rockfall.games.saboteur import events
 from rockfall.games.saboteur.cards import ALL_CARDS, PathCard
-from rockfall.games.saboteur.codec import LayPath, ReadMap, Rockfall
+from rockfall.games.saboteur.codec import LayPath, Rockfall
 from tests.games.saboteur.scenario import (
     GOLD_MIDDLE,
     GOLD_NORTH,

@@ -12,12 +12,13 @@ from rockfall.core.game import Action, Event
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games import game
+from rockfall.games.maze.mine import PLAY
 from rockfall.games.saboteur import events
 from rockfall.games.saboteur.cards import ALL_CARDS, CARD_NAMES, GOALS, GOALS_AT, PathCard
 from rockfall.games.saboteur.codec import KIND, LayPath, Rockfall
 from rockfall.games.saboteur.edition import HAND
 from rockfall.games.saboteur.game import SaboteurGame
-from rockfall.games.saboteur.rules import PLAY, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
 from tests.games.saboteur.reference import Board, Cell
 
 POSITIONS = 2000 if COMPILED else 100  # in each of twelve tests: more than ten thousand when compiled

@@ -9,21 +9,18 @@ import pytest
 
 from rockfall.core.game import Action
 from rockfall.core.state import NOBODY
+from rockfall.games.maze.codec import DealRole, DrawCard, ReadMap, ShuffleGoals
 from rockfall.games.saboteur.codec import (
     BreakTool,
-    DealRole,
     Discard,
-    DrawCard,
     HandsOff,
     Inspect,
     LayOutGold,
     MendTool,
     PlaceTheft,
-    ReadMap,
     Rockfall,
     SetFree,
     SetTrap,
-    ShuffleGoals,
     Steal,
     StopDiscarding,
     SwapHands,

@@ -8,11 +8,12 @@ from rockfall.core.errors import BadOptions
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, resolve_chance
 from rockfall.games import game
+from rockfall.games.maze.codec import ChooseFirst, DealRole, DrawCard, ReadMap, ShuffleGoals
+from rockfall.games.maze.mine import DEAL_HANDS, DEAL_ROLES, LOT, PLAY, SHUFFLE
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur.cards import ActionCard, PathCard
-from rockfall.games.saboteur.codec import ChooseFirst, DealRole, DrawCard, ReadMap, ShuffleGoals
 from rockfall.games.saboteur.game import SaboteurGame
-from rockfall.games.saboteur.rules import DEAL_HANDS, DEAL_ROLES, LOT, PLAY, SHUFFLE, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
 from tests.games.saboteur.scenario import GOLD_MIDDLE, TO_THE_MIDDLE, Scenario, lay
 from tests.games.scripted import Pass
 

@@ -9,6 +9,9 @@ import pytest
 
 from rockfall.core.game import Action
 from rockfall.core.state import NOBODY
+from rockfall.games.maze.codec import ReadMap
+from rockfall.games.maze.events import Passed
+from rockfall.games.maze.mine import PLAY
 from rockfall.games.saboteur import events
 from rockfall.games.saboteur.cards import TOOLS
 from rockfall.games.saboteur.codec import (
@@ -19,7 +22,6 @@ from rockfall.games.saboteur.codec import (
     LayPath,
     MendTool,
     PlaceTheft,
-    ReadMap,
     Rockfall,
     SetFree,
     SetTrap,
@@ -28,7 +30,8 @@ from rockfall.games.saboteur.codec import (
     SwapHats,
     Unburden,
 )
-from rockfall.games.saboteur.rules import PASSING, PLAY, UNBURDENING
+from rockfall.games.saboteur.edition import TRAP
+from rockfall.games.saboteur.state import PASSING, UNBURDENING
 from tests.games.saboteur.scenario import GOLD_SOUTH, TO_THE_MIDDLE, Scenario, Setup, lay
 from tests.games.scripted import Pass
 
@@ -94,7 +97,7 @@ def test_S8_S19_an_empty_hand_passes_and_counts() -> None:
     while scenario.phase == PLAY:
         plays = [action for action in scenario.legal() if isinstance(action, BreakTool | MendTool | ReadMap | LayPath)]
         scenario.do(plays[0] if plays else Pass())
-    passed = [event.seat for event in scenario.told if isinstance(event, events.Passed)]
+    passed = [event.seat for event in scenario.told if isinstance(event, Passed)]
     assert len(passed) >= 3
     assert all(scenario.state.hand_count[seat] == 0 for seat in passed)
     assert scenario.state.turn == NOBODY
@@ -220,7 +223,7 @@ def test_S8_S19_who_has_no_cards_is_passed_over_until_all_hands_are_empty() -> N
     assert scenario.state.hand_count[1] == 0
     before = len(scenario.told)
     scenario.do(Pass(), lay("cross", 1, 0))
-    assert events.Passed(seat=1) in scenario.told[before:]
+    assert Passed(seat=1) in scenario.told[before:]
     assert scenario.turn != 1
     assert not scenario.table().is_over
 
@@ -329,7 +332,7 @@ def test_E4_out_of_a_trap_too() -> None:
     assert scenario.reason(lay("cross", 1, 0)) == ("trapped", "E16")
     scenario.do(Unburden(hindrance="trap"), Discard(card="map"), Discard(card="map"))
     assert not scenario.table().plates[1].is_trapped
-    assert scenario.state.spent[scenario.game.codec.kind("trap")] == 1
+    assert scenario.state.spent[TRAP] == 1
 
 
 def shrink(scenario: Scenario) -> Scenario:
@@ -401,7 +404,7 @@ def test_R19_E16_swap_hands_with_nothing_left() -> None:
     scenario.do(SwapHands(seat=1))
     assert scenario.hand(0) == given != []
     assert scenario.hand(1) == []
-    assert scenario.told[-1] == events.Passed(seat=1)
+    assert scenario.told[-1] == Passed(seat=1)
     assert scenario.turn == 2
 
 

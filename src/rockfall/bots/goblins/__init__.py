@@ -10,6 +10,7 @@ from rockfall.core.rng import Rng
 from rockfall.games.goblins import cards
 from rockfall.games.goblins.rules import GoblinsState
 from rockfall.games.goblins.view import GoblinsView
+from rockfall.games.maze.board import GOALS
 
 
 class Sensible(Imagining[GoblinsState]):
@@ -40,4 +41,4 @@ def beliefs(view: GoblinsView) -> list[dict[str, float]]:
 def goal_beliefs(view: GoblinsView) -> list[dict[str, float]]:
     """By goal, from north to south: how likely it shows what."""
     chances = list(belief_of(view).goal_chances())
-    return [dict(zip(cards.GOALS, chances[3 * goal : 3 * goal + 3], strict=True)) for goal in range(3)]
+    return [dict(zip(cards.GOALS, chances[GOALS * goal : GOALS * (goal + 1)], strict=True)) for goal in range(GOALS)]

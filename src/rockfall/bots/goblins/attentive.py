@@ -8,10 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.bots.goblins.belief import Belief
-from rockfall.bots.goblins.judge import Ground, Judge, best_move, richest
+from rockfall.bots.goblins.judge import ONESELF, Ground, Judge, best_move, richest
 from rockfall.core.rng import Rng
 from rockfall.games.goblins.edition import DRAGON, FIRST_GNOME, GOLD
-from rockfall.games.goblins.rules import STEALING, GoblinsState
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import STEALING
+from rockfall.games.maze.board import GOALS, ORDER_COUNT
 
 
 def attentive_move(state: GoblinsState, seat: i64, rng: Rng) -> i64:
@@ -32,18 +34,18 @@ def attentive_judge(state: GoblinsState, seat: i64, belief: Belief) -> Judge:
 def orders_believed(belief: Belief) -> vec[i64]:
     """By order of the goals: its chance in ten-thousandths."""
     chances = belief.order_chances()
-    return vec[i64]([round(10000.0 * chances[order]) for order in range(6)])
+    return vec[i64]([round(10000.0 * chances[order]) for order in range(ORDER_COUNT)])
 
 
 def friends_believed(belief: Belief) -> vec[i64]:
-    """By seat: from 1000, surely a friend, to -1000, surely a foe; 2000 for oneself."""
+    """By seat: from 1000, surely a friend, to -1000, surely a foe; ONESELF for oneself."""
     chances = belief.gnome_chances()
     is_gnome = belief.state.roles[belief.seat] >= FIRST_GNOME
     friends = vec[i64]([0] * len(chances))
     for seat in range(len(chances)):
         lean: i64 = round(2000.0 * chances[seat]) - 1000
         friends[seat] = lean if is_gnome else -lean
-    friends[belief.seat] = 2000
+    friends[belief.seat] = ONESELF
     return friends
 
 
@@ -64,11 +66,11 @@ def ends_expected(ground: Ground, belief: Belief) -> tuple[float, float]:
     surest = 0.0
     far_gold = 0.0
     far_dragon = 0.0
-    for goal in range(3):
+    for goal in range(GOALS):
         away = 0.1 * min(12.0, float(ground.distance[goal])) if not (state.opened >> goal) & 1 else 0.0
-        surest = max(surest, chances[goal * 3 + GOLD])
-        far_gold += chances[goal * 3 + GOLD] * away
-        far_dragon += chances[goal * 3 + DRAGON] * away
+        surest = max(surest, chances[goal * GOALS + GOLD])
+        far_gold += chances[goal * GOALS + GOLD] * away
+        far_dragon += chances[goal * GOALS + DRAGON] * away
     left = 0.02 * float(state.deck_left())
     odd = 1.0 if state.config.players % 2 == 1 else 0.0
     two = 1.0 if state.config.players == 2 else 0.0

@@ -11,21 +11,22 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.bots.policy import Favourite
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
+from rockfall.games.goblins import codes
 from rockfall.games.goblins.edition import (
     ALE,
     CELL,
     CELLS,
+    CODES,
     DEMOLISHER,
     DOOR,
     DRAGON,
-    DRINK,
     DRIVER,
     DYNAMITE,
-    EXCHANGE,
-    EXPLODE,
     EXPLOSION,
+    FIRST,
     FIRST_GNOME,
     GOAL_CELLS,
     GOLD,
@@ -35,37 +36,26 @@ from rockfall.games.goblins.edition import (
     KIND_OF,
     KING,
     LAYABLE,
-    LEAVE_SHUT,
     MAP,
     MISER,
-    OPEN,
-    ORDERS,
     PATHS,
-    READ_MAP,
     RUBBLE,
-    SERVE,
     SHUT,
-    SKIP,
-    STEAL,
     TILES,
     WIDTH,
     color_of,
 )
-from rockfall.games.goblins.rules import (
-    CELL_BITS,
-    CHOOSING,
-    LAID_GOALS,
-    SECOND,
-    SERVING,
-    STEALING,
-    GoblinsState,
-    new_touches,
-)
-from rockfall.games.maze.maze import Maze
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import CELL_BITS, LAID_GOALS, STEALING
+from rockfall.games.goblins.ways import blow_up, check_doors, new_touches, open_doors
+from rockfall.games.maze.board import GOALS, ORDER_COUNT, ORDERS
+from rockfall.games.maze.maze import LIT, LIT_AT, Maze
+from rockfall.games.maze.tiles import SIDES
 from rockfall.games.maze.ways import find_nearest
 
 FAR: Final = 20  # no way, as a number of tiles
 SHY: Final = 3  # how near a goal must be for a digger to mind it
+ONESELF: Final = 2000  # how much of a friend
 PULL: Final = 250  # how much a gnome wants to be nearer to a goal that may be the gold
 
 
@@ -80,14 +70,10 @@ def sensible_move(state: GoblinsState, seat: i64, rng: Rng) -> i64:
 def best_move(judge: Judge, rng: Rng) -> i64:
     """The move that is worth most, up to a little taste."""
     moves = judge.state.legal_moves()
-    best: i64 = -1
-    best_worth: i64 = -1000000
+    best = Favourite(rng)
     for i in range(len(moves)):
-        worth: i64 = judge.worth(moves[i]) + rng.below(60)
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-    return best
+        best.offer(moves[i], judge.worth(moves[i]))
+    return best.move
 
 
 def richest(state: GoblinsState, seat: i64) -> i64:
@@ -96,7 +82,7 @@ def richest(state: GoblinsState, seat: i64) -> i64:
     for other in range(state.config.players):
         if other != seat and state.score[other] > 0 and (best < 0 or state.score[other] > state.score[best]):
             best = other
-    return STEAL + best
+    return CODES.code(codes.STEAL, best)
 
 
 @final
@@ -105,14 +91,14 @@ class Ground:
 
     def __init__(self, state: GoblinsState) -> None:
         self.state: GoblinsState = state
-        self.ways: list[vec[i64]] = [tiles_to_goal(state, goal) for goal in range(3)]
+        self.ways: list[vec[i64]] = [tiles_to_goal(state, goal) for goal in range(GOALS)]
         # The frontier cell from which each goal is nearest, how near, and how near it is from the next best.
-        self.nearest: vec[i64] = vec[i64]([-1, -1, -1])
-        self.distance: vec[i64] = vec[i64]([FAR, FAR, FAR])
-        self.otherwise: vec[i64] = vec[i64]([FAR, FAR, FAR])
+        self.nearest: vec[i64] = vec[i64]([-1] * GOALS)
+        self.distance: vec[i64] = vec[i64]([FAR] * GOALS)
+        self.otherwise: vec[i64] = vec[i64]([FAR] * GOALS)
         self.closest: i64 = FAR
         find_nearest(state.maze, self.ways, self.nearest, self.distance, self.otherwise)
-        for goal in range(3):
+        for goal in range(GOALS):
             if self.distance[goal] < self.closest:
                 self.closest = self.distance[goal]
 
@@ -132,26 +118,26 @@ class Ground:
     def after_tile(self, cell: i64, tile: i64, after: vec[i64]) -> i64:
         """Write how near each goal is with this tile laid; how many ways lead on from it."""
         maze = self.state.maze
-        lit: i64 = (maze.cells[cell] >> 8) & 15
+        lit: i64 = (maze.cells[cell] & LIT) >> LIT_AT
         sides: i64 = 0
-        for side in range(4):
+        for side in range(SIDES):
             if (lit >> side) & 1:
                 sides |= (TILES.joins[tile] >> (4 * side)) & 15
         sides &= ~lit
         exits: i64 = 0
-        for goal in range(3):
+        for goal in range(GOALS):
             after[goal] = self.otherwise[goal] if self.nearest[goal] == cell else self.distance[goal]
-        for side in range(4):
+        for side in range(SIDES):
             if not (sides >> side) & 1:
                 continue
             beyond = maze.beyond(cell, side)
-            for goal in range(3):
+            for goal in range(GOALS):
                 if GOAL_CELLS[goal] == beyond and not (self.state.opened >> goal) & 1:
                     after[goal] = 0
                     exits += 1
             if maze.is_empty(beyond):
                 exits += 1
-                for goal in range(3):
+                for goal in range(GOALS):
                     if self.ways[goal][beyond] < after[goal]:
                         after[goal] = self.ways[goal][beyond]
         return exits
@@ -161,12 +147,12 @@ class Ground:
         world = self.state.copy()
         world.maze.lay(cell, tile)
         world.keys = (world.keys << CELL_BITS) | cell
-        world.open_doors(None)
+        open_doors(world, None)
         self.distances(world.maze, -1, after)
 
     def distances(self, maze: Maze, freed: i64, after: vec[i64]) -> None:
         """Write how near each goal is in another maze, where the cell `freed` is empty now."""
-        for goal in range(3):
+        for goal in range(GOALS):
             after[goal] = FAR
             if (self.state.opened >> goal) & 1:
                 continue
@@ -178,7 +164,7 @@ class Ground:
                 cell = maze.front[i]
                 way = ways[cell]
                 if cell == freed:
-                    for side in range(4):
+                    for side in range(SIDES):
                         near: i64 = ways[maze.beyond(cell, side)] + 1
                         if near < way:
                             way = near
@@ -188,9 +174,9 @@ class Ground:
     def after_explosion(self, cell: i64) -> vec[i64]:
         """How near each goal is without the tile here; a key that is gone shuts its doors."""
         world = self.state.copy()
-        world.blow_up(cell)
-        world.check_doors(None)
-        after = vec[i64]([FAR, FAR, FAR])
+        blow_up(world, cell)
+        check_doors(world, None)
+        after = vec[i64]([FAR] * GOALS)
         self.distances(world.maze, cell, after)
         return after
 
@@ -208,8 +194,8 @@ class Judge:
         self.role: i64 = role
         self.is_gnome: bool = role >= FIRST_GNOME
         self.friends: vec[i64] = friends  # by seat, in thousandths: above 0 a friend, below 0 a foe
-        self.wish: vec[i64] = vec[i64]([0, 0, 0])  # by goal, in thousandths: how much this seat wants it opened
-        self.pull: vec[i64] = vec[i64]([0, 0, 0])  # and how much it wants a way that leads near
+        self.wish: vec[i64] = vec[i64]([0] * GOALS)  # by goal, in thousandths: how much this seat wants it opened
+        self.pull: vec[i64] = vec[i64]([0] * GOALS)  # and how much it wants a way that leads near
         self.knows_goals: bool = False
         self.look_at_goals(orders)
         # Whether there is a goal worth digging to; a gnome always thinks so.
@@ -218,7 +204,7 @@ class Judge:
 
     def look_at_goals(self, orders: vec[i64]) -> None:
         """What each goal would be worth, over all orders of the goals, each with its weight (B18, B19, B21)."""
-        worth = vec[i64]([0, 0, 0])  # by what a goal shows
+        worth = vec[i64]([0] * GOALS)  # by what a goal shows
         worth[GOLD] = 1500 if self.is_gnome else -1500
         worth[DRAGON] = -1300 if self.is_gnome else 1200
         worth[DYNAMITE] = -100 if self.is_gnome else 100
@@ -231,16 +217,16 @@ class Judge:
                 worth[DYNAMITE] += 600
         weight: i64 = 0
         heaviest: i64 = 0
-        for i in range(6):
+        for i in range(ORDER_COUNT):
             weight += orders[i]
             heaviest = orders[i] if orders[i] > heaviest else heaviest
         self.knows_goals = heaviest == weight
-        for goal in range(3):
+        for goal in range(GOALS):
             if (self.state.opened >> goal) & 1:
                 continue
             total: i64 = 0
             may_be_gold = False
-            for i in range(6):
+            for i in range(ORDER_COUNT):
                 if orders[i] == 0:
                     continue
                 shows = ORDERS[i][goal]
@@ -254,29 +240,31 @@ class Judge:
     # -- worth of moves -------------------------------------------------------------------------
 
     def worth(self, move: i64) -> i64:
-        if move < EXPLODE:
-            return self.worth_of_tile(CELL[move // LAYABLE], move % LAYABLE)
-        if move < READ_MAP:
-            return self.worth_of_explosion(CELL[move - EXPLODE])
-        if move < DRINK:
-            return self.worth_of_map(move - READ_MAP)
-        if move < EXCHANGE:
-            return self.worth_of_potion(move - DRINK)
-        if move < SKIP:
-            return self.worth_of_exchange(move - EXCHANGE)
-        if move == SKIP:
+        kind = CODES.kind_of(move)
+        operand: i64 = move - FIRST[kind]
+        if kind == codes.LAY_TILE:
+            return self.worth_of_tile(CELL[operand // LAYABLE], operand % LAYABLE)
+        if kind == codes.EXPLODE:
+            return self.worth_of_explosion(CELL[operand])
+        if kind == codes.READ_MAP:
+            return self.worth_of_map(operand)
+        if kind == codes.DRINK:
+            return self.worth_of_potion(operand)
+        if kind == codes.EXCHANGE:
+            return self.worth_of_exchange(operand)
+        if kind == codes.SKIP:
             return self.worth_of_passing() - 100
-        if self.state.phase == SERVING:
-            return self.worth_of_ale(move - SERVE)
-        if move == LEAVE_SHUT:
+        if kind == codes.SERVE:
+            return self.worth_of_ale(operand)
+        if kind == codes.LEAVE_SHUT:
             return 0  # the round goes on as it stands
-        assert self.state.phase == CHOOSING or self.state.phase == SECOND
-        return self.wish[move - OPEN]
+        assert kind == codes.OPEN
+        return self.wish[operand]
 
     def nearer(self, after: vec[i64]) -> i64:
         """What it is worth that goals come so near: what counts most is to open one."""
         gain: i64 = 0
-        for goal in range(3):
+        for goal in range(GOALS):
             # A digger minds a bad goal only when it is near: barring one's own way for fear of it helps nobody.
             most: i64 = SHY if self.is_digger and self.pull[goal] < 0 else 12
             before: i64 = self.distance[goal] if self.distance[goal] < most else most
@@ -285,7 +273,7 @@ class Judge:
         return gain
 
     def worth_of_tile(self, cell: i64, tile: i64) -> i64:
-        after = vec[i64]([0, 0, 0])
+        after = vec[i64]([0] * GOALS)
         exits = self.ground.after_laying(cell, tile, after)
         return self.worth_of_laying(KIND_OF[tile], after, exits)
 
@@ -340,7 +328,7 @@ class Judge:
     def outlook(self) -> i64:
         """How well this seat's race stands: above 0 for a gnome if the gold, as far as it knows, is near."""
         hope: i64 = 0
-        for goal in range(3):
+        for goal in range(GOALS):
             hope += self.wish[goal] * (7 - self.distance[goal])
         left = self.state.deck_left()
         if left < 10:  # nothing found is the goblins' point
@@ -416,9 +404,9 @@ def possible_orders(state: GoblinsState, seat: i64) -> vec[i64]:
 
 def orders_like(order: i64, known: i64) -> vec[i64]:
     """By order of the goals: 1 if it agrees with this one in the goals that are known."""
-    orders = vec[i64]([1] * 6)
-    for i in range(6):
-        for goal in range(3):
+    orders = vec[i64]([1] * ORDER_COUNT)
+    for i in range(ORDER_COUNT):
+        for goal in range(GOALS):
             if (known >> goal) & 1 and ORDERS[i][goal] != ORDERS[order][goal]:
                 orders[i] = 0
     return orders
@@ -429,7 +417,7 @@ def friendships(state: GoblinsState, seat: i64, is_gnome: bool, doubts: vec[i64]
     friends = doubts[:]
     for other in range(state.config.players):
         if other == seat:
-            friends[other] = 2000
+            friends[other] = ONESELF
         elif (state.knows[seat] >> other) & 1:
             friends[other] = 1000 if (state.roles[other] >= FIRST_GNOME) == is_gnome else -1000
         elif is_gnome:
@@ -458,11 +446,13 @@ def doubts(state: GoblinsState, seat: i64) -> vec[i64]:
     for i in range(begin, len(entries)):
         code = seen_code(entries[i])
         actor = seen_actor(entries[i])
-        if code < 0 or actor < 0 or code >= EXCHANGE:
+        if code < 0 or actor < 0:
             continue
-        if code < EXPLODE:
-            cell = CELL[code // LAYABLE]
-            kind = KIND_OF[code % LAYABLE]
+        kind_of_move = CODES.kind_of(code)
+        operand = CODES.operand(code)
+        if kind_of_move == codes.LAY_TILE:
+            cell = CELL[operand // LAYABLE]
+            kind = KIND_OF[operand % LAYABLE]
             laid[cell] = kind
             column: i64 = cell % WIDTH
             if kind >= RUBBLE:
@@ -473,12 +463,12 @@ def doubts(state: GoblinsState, seat: i64) -> vec[i64]:
                 found[actor] += 20
             if column > farthest:
                 farthest = column
-        elif code < READ_MAP:
-            cell = CELL[code - EXPLODE]
+        elif kind_of_move == codes.EXPLODE:
+            cell = CELL[operand]
             found[actor] += -200 if laid[cell] >= RUBBLE else 300
             laid[cell] = -1
-        elif code >= DRINK:
+        elif kind_of_move == codes.DRINK:
             found[actor] = 0
-            found[code - DRINK] = 0
+            found[operand] = 0
     found[seat] = 0
     return found

@@ -17,7 +17,8 @@ from rockfall.bots.policy import Policy, best_first
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
-from rockfall.games.goblins.rules import STEALING, GoblinsState
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import STEALING
 from rockfall.games.goblins.view import GoblinsView
 from rockfall.games.goblins.worlds import imagine
 

@@ -17,40 +17,27 @@ from rockfall.bots.belief import Belief, habits
 from rockfall.bots.saboteur.habits import BASE_HABITS, MORE_HABITS
 from rockfall.bots.saboteur.ways import STRAIGHT, SURE, Ways, is_blind
 from rockfall.core.rng import Rng
+from rockfall.core.rows import shuffled
 from rockfall.core.state import seen_actor, seen_code
-from rockfall.games.maze.maze import FACE_DOWN, Maze
-from rockfall.games.maze.rows import shuffled
-from rockfall.games.saboteur import cards
+from rockfall.games.maze.board import GOALS
+from rockfall.games.maze.maze import FACE_DOWN, LIT, LIT_AT, Maze
+from rockfall.games.maze.mine import DREW
+from rockfall.games.saboteur import cards, codes
+from rockfall.games.saboteur.codes import SEATS
 from rockfall.games.saboteur.edition import (
     CELL,
-    FREEDOM,
     GOAL_CELLS,
     GOLD,
-    HANDS_OFF,
     HINDERED,
-    INSPECTION,
     ROLE_COUNT,
     SABOTEUR,
-    SEATS,
-    SWAP_HANDS,
-    SWAP_HATS,
-    TRAP,
     TRAPPED,
     WAY_TOOL,
     Config,
     Edition,
 )
-from rockfall.games.saboteur.rules import (
-    DEALT_ROLE,
-    DISCARDED,
-    DREW,
-    LAID_GOALS,
-    LAY_OUT_GOLD,
-    NEW_HAT,
-    OPENED,
-    SAW_ROLE,
-    SaboteurState,
-)
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import DEALT_ROLE, DISCARDED, LAID_GOALS, LAY_OUT_GOLD, NEW_HAT, OPENED, SAW_ROLE
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
 from rockfall.games.saboteur.worlds import imagine
 
@@ -96,8 +83,9 @@ MORE_ACTS: Final = 45
 
 # Positions: how near the gold is (three), free or hindered, cards left to draw or not.
 POSITIONS: Final = 12
-CASES: Final = 3  # the gold lies at one of three goals
+CASES: Final = GOALS  # the gold lies at one of three goals
 
+GOOD_STEP: Final = 600  # in thousandths of a card
 FLOOR: Final = 0.04  # how much of everybody's conduct is unaccountable
 TEMPER: Final = 0.8  # conduct of one player is not independent from move to move: it goes by the same hand
 
@@ -123,7 +111,7 @@ class Watcher:
         hats: i64 = 0
         for i in range(self.begin, len(observations)):
             code = seen_code(observations[i])
-            if edition.swap_hats <= code < edition.trap:
+            if edition.codes.kind_of(code) == codes.EXCHANGE_HATS:
                 hats += 1
         if self.begin == 0:
             self.begin = len(observations)  # nothing has been dealt
@@ -137,7 +125,7 @@ class Watcher:
         self.looked: vec[i64] = vec[i64]([0] * int(players))  # by seat: goals looked at
         self.opened: i64 = 0  # goals
         self.deck_left: i64 = config.card_count - config.set_aside
-        self.chances: vec[i64] = vec[i64]([0, 0, 0])
+        self.chances: vec[i64] = vec[i64]([0] * GOALS)
         self.deeds: vec[i64] = vec[i64]()  # by deed: who did it (a place), then by case position and act
         self.follow(observations)
 
@@ -163,35 +151,35 @@ class Watcher:
                     if passing != actor:
                         self.note_same(actor, DISCARD)
                     passing = actor
-                elif OPENED - 9 < code <= OPENED:
-                    self.open_goal((OPENED - code) // 3, (OPENED - code) % 3)
+                elif OPENED - GOALS * GOALS < code <= OPENED:
+                    self.open_goal((OPENED - code) // GOALS, (OPENED - code) % GOALS)
                 elif SAW_ROLE - ROLE_COUNT < code <= SAW_ROLE and actor == self.seat:
                     self.known[self.place[inspected]] = SAW_ROLE - code
                 continue
-            if actor < 0:
-                if edition.draw <= code < edition.lay_out:
-                    self.deck_left -= 1
-                    passing = -1
-                elif edition.deal_role <= code < edition.draw:
-                    receiver: i64 = dealt if dealt < players else new_hat
-                    if receiver == self.seat:
-                        self.known[self.place[receiver]] = code - edition.deal_role
-                    dealt += 1
-                continue
-            if edition.discard <= code < edition.take:
+            kind = edition.codes.kind_of(code)
+            operand = edition.codes.operand(code)
+            if kind == codes.DRAW_CARD:
+                self.deck_left -= 1
+                passing = -1
+            elif kind == codes.DEAL_ROLE:
+                receiver: i64 = dealt if dealt < players else new_hat
+                if receiver == self.seat:
+                    self.known[self.place[receiver]] = operand
+                dealt += 1
+            elif kind == codes.DISCARD:
                 if passing != actor:
                     self.note_same(actor, DISCARD)
                 passing = actor
-            elif code < edition.discard:
-                self.see(actor, code)
-            elif edition.theft <= code < edition.steal:
-                if edition.inspect <= code < edition.swap_hats:
-                    inspected = code - edition.inspect
-                elif edition.unburden <= code:
+            elif kind < codes.DISCARD:
+                self.see(actor, kind, operand)
+            elif codes.PLACE_THEFT <= kind < codes.STEAL:
+                if kind == codes.INSPECT:
+                    inspected = operand
+                elif kind == codes.UNBURDEN:
                     passing = actor
-                self.see_more(actor, code)
-                if edition.swap_hats <= code < edition.trap:
-                    new_hat = code - edition.swap_hats
+                self.see_more(actor, kind, operand)
+                if kind == codes.EXCHANGE_HATS:
+                    new_hat = operand
                     self.place[new_hat] = players + self.hats_gone()
 
     def hats_gone(self) -> i64:
@@ -206,7 +194,7 @@ class Watcher:
         maze = self.maze
         cell = GOAL_CELLS[goal]
         tile = self.edition.goal[shows]
-        lit: i64 = (maze.cells[cell] >> 8) & 15
+        lit: i64 = (maze.cells[cell] & LIT) >> LIT_AT
         maze.place(cell, tile if maze.tiles.open[tile] & lit else tile + 1)
         while maze.next_touched() >= 0:
             pass
@@ -218,40 +206,39 @@ class Watcher:
             self.belief.rule_out_case(goal)
 
     def gold_is_at(self, goal: i64) -> None:
-        for other in range(3):
+        for other in range(GOALS):
             if other != goal:
                 self.belief.rule_out_case(other)
 
     # -- acts ---------------------------------------------------------------------------------------
 
-    def see(self, actor: i64, code: i64) -> None:
+    def see(self, actor: i64, kind: i64, operand: i64) -> None:
         """A move of the base game."""
-        edition = self.edition
-        if code < edition.break_tool:
-            cell = CELL[code // edition.layable]
-            tile: i64 = code % edition.layable
+        if kind == codes.LAY_PATH:
+            cell = CELL[operand // self.edition.layable]
+            tile: i64 = operand % self.edition.layable
             self.see_path(actor, cell, tile)
             self.maze.lay(cell, tile)
             while self.maze.next_touched() >= 0:
                 pass
             self.is_changed = True
-        elif code < edition.mend:
-            tool: i64 = (code - edition.break_tool) // SEATS
-            target: i64 = (code - edition.break_tool) % SEATS
+        elif kind == codes.BREAK_TOOL:
+            tool: i64 = operand // SEATS
+            target: i64 = operand % SEATS
             self.note_same(actor, BREAKS + self.repute(target))
             self.lying[target] |= 1 << tool
-        elif code < edition.rockfall:
-            tool = WAY_TOOL[(code - edition.mend) // SEATS]
-            target = (code - edition.mend) % SEATS
+        elif kind == codes.MEND_TOOL:
+            tool = WAY_TOOL[operand // SEATS]
+            target = operand % SEATS
             self.note_same(actor, MEND_OWN if target == actor else MENDS + self.repute(target))
             self.lying[target] &= ~(1 << tool)
-        elif code < edition.map:
-            cell = CELL[code - edition.rockfall]
+        elif kind == codes.LET_FALL:
+            cell = CELL[operand]
             self.note_same(actor, self.act_of_rockfall(cell))
             self.maze.remove(cell)
             self.is_changed = True
         else:
-            goal: i64 = code - edition.map
+            goal = operand
             row = self.new_deed(actor)
             for case in range(CASES):
                 self.set_chances(actor, case)
@@ -277,11 +264,11 @@ class Watcher:
                 act = BAR_GREEN_ON if gain > 0 else BAR_GREEN
             elif is_blind(self.maze, tile):
                 act = BLIND_AWAY if gain < 0 else BLIND
-            elif gain >= 600:
+            elif gain >= GOOD_STEP:
                 act = LAY_WELL
             elif gain > 0:
                 act = LAY_ON
-            elif gain <= -600:
+            elif gain <= -GOOD_STEP:
                 act = LAY_AWAY
             elif gain < 0:
                 act = LAY_ASTRAY
@@ -301,30 +288,25 @@ class Watcher:
             return CLEAR
         return FELL_CRYSTAL if self.edition.crystal[tile] else CUT
 
-    def see_more(self, actor: i64, code: i64) -> None:
-        """A move of the expansion."""
-        edition = self.edition
-        if code == edition.theft:
+    def see_more(self, actor: i64, kind: i64, target: i64) -> None:
+        """A move of the expansion; its operand is a player, or a hindrance."""
+        if kind == codes.PLACE_THEFT:
             self.note_same(actor, STEAL)
-            return
-        if code >= edition.unburden:
+        elif kind == codes.UNBURDEN:
             self.note_same(actor, UNBURDEN)
-            self.lying[actor] &= ~(1 << (code - edition.unburden))
-            return
-        kind: i64 = HANDS_OFF + (code - edition.hands_off) // SEATS
-        target: i64 = (code - edition.hands_off) % SEATS
-        if kind == HANDS_OFF:
+            self.lying[actor] &= ~(1 << target)
+        elif kind == codes.TAKE_HANDS_OFF:
             self.note_same(actor, HANDS_OFF_IT)
-        elif kind == SWAP_HANDS:
+        elif kind == codes.EXCHANGE_HANDS:
             self.note_same(actor, EXCHANGE)
-        elif kind == INSPECTION:
+        elif kind == codes.INSPECT:
             self.note_same(actor, INSPECT)
-        elif kind == SWAP_HATS:
+        elif kind == codes.EXCHANGE_HATS:
             self.note_same(actor, HAT_OWN if target == actor else HATS + self.repute(target))
-        elif kind == TRAP:
+        elif kind == codes.SET_TRAP:
             self.note_same(actor, TRAPS + self.repute(target))
             self.lying[target] |= TRAPPED
-        elif kind == FREEDOM:
+        elif kind == codes.SET_FREE:
             self.note_same(actor, FREE_OWN if target == actor else FREES + self.repute(target))
             self.lying[target] &= ~TRAPPED
 
@@ -340,14 +322,14 @@ class Watcher:
         chances = self.chances
         looked = self.looked[actor] | self.opened
         unknown: i64 = 0
-        for goal in range(3):
+        for goal in range(GOALS):
             chances[goal] = 0 if (looked >> goal) & 1 else 1
             unknown += chances[goal]
         if (looked >> case) & 1:
-            for goal in range(3):
+            for goal in range(GOALS):
                 chances[goal] = SURE if goal == case else 0
         else:
-            for goal in range(3):
+            for goal in range(GOALS):
                 chances[goal] = chances[goal] * SURE // unknown
 
     def new_deed(self, actor: i64) -> i64:
@@ -433,7 +415,7 @@ class Opinion:
         for place in range(belief.places):
             if watcher.known[place] != UNKNOWN:
                 belief.know(place, watcher.known[place])
-        for goal in range(3):
+        for goal in range(GOALS):
             if goals[goal] == GOLD:
                 watcher.gold_is_at(goal)
             elif goals[goal] != UNKNOWN:
@@ -480,7 +462,7 @@ def put_gold(world: SaboteurState, view: SaboteurView, gold: i64, rng: Rng) -> N
             stones = append(stones, stone)
     shuffled(stones, len(stones), rng)
     at: i64 = 0
-    for goal in range(3):
+    for goal in range(GOALS):
         if view.goals[goal] != UNKNOWN:
             world.goals[goal] = view.goals[goal]
         elif goal == gold:
@@ -500,11 +482,11 @@ def opinion_at(state: SaboteurState, seat: i64) -> Opinion:
     """What a seat believes, in a world that may be imagined: it looks only at what this seat knows there."""
     players = state.config.players
     roles = vec[i64]([UNKNOWN] * int(players))
-    goals = vec[i64]([UNKNOWN] * 3)
+    goals = vec[i64]([UNKNOWN] * GOALS)
     for other in range(players):
         if other == seat or state.phase >= LAY_OUT_GOLD or (state.seen[players + seat] >> other) & 1:
             roles[other] = state.roles[other]
-    for goal in range(3):
+    for goal in range(GOALS):
         is_open: bool = state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0
         if is_open or (state.seen[seat] >> goal) & 1:
             goals[goal] = state.goals[goal]

@@ -12,41 +12,45 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.bots.policy import Favourite
 from rockfall.bots.saboteur.belief import Opinion, opinion_at
 from rockfall.bots.saboteur.ways import FAR, STEP, SURE, Ways, is_blind, steps_in
 from rockfall.core.rng import Rng
 from rockfall.core.state import seen_actor, seen_code
+from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import FACE_DOWN
+from rockfall.games.maze.tiles import SIDES
+from rockfall.games.saboteur import codes
+from rockfall.games.saboteur.codes import SEATS
 from rockfall.games.saboteur.edition import (
     BLUE,
+    BOARD,
     BOSS,
     BREAK,
     BROKEN,
     CELL,
-    FREEDOM,
+    CELLS,
     GEOLOGIST,
     GOAL_CELLS,
     GOLD,
     GREEN,
     HAND,
-    HANDS_OFF,
     HINDERED,
-    INSPECTION,
     MAP,
     MEND,
     PROFITEER,
     ROCKFALL,
     ROLE_COUNT,
     SABOTEUR,
-    SEATS,
-    SWAP_HATS,
     THEFT,
+    TOOL_COUNT,
     TRAP,
     TRAPPED,
     WAY_BEGIN,
     WAY_TOOL,
 )
-from rockfall.games.saboteur.rules import LAID_GOALS, PASSING, STEALING, TAKING, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import LAID_GOALS, PASSING, STEALING, TAKING
 
 
 @final
@@ -116,14 +120,10 @@ def move_of(state: SaboteurState, seat: i64, manner: Manner, rng: Rng) -> i64:
         return richest(state, seat)
     judge = Judge(state, seat, manner)
     moves = state.legal_moves()
-    best: i64 = -1
-    best_worth: i64 = -1000000
+    best = Favourite(rng)
     for i in range(len(moves)):
-        worth: i64 = judge.worth(moves[i]) + rng.below(60)
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-    return best
+        best.offer(moves[i], judge.worth(moves[i]))
+    return best.move
 
 
 def most_gold(state: SaboteurState) -> i64:
@@ -138,7 +138,7 @@ def richest(state: SaboteurState, seat: i64) -> i64:
     for other in range(state.config.players):
         if other != seat and state.gold[other] > 0 and (best == SEATS or state.gold[other] > state.gold[best]):
             best = other
-    return state.config.edition.steal + best
+    return state.config.edition.codes.code(codes.STEAL, best)
 
 
 @final
@@ -177,7 +177,7 @@ class Judge:
         for i in range(state.maze.laid_count):
             left[edition.kind_of[state.maze.tile_at(state.maze.laid[i])]] -= 1
         for other in range(state.config.players):
-            for tool in range(3):
+            for tool in range(TOOL_COUNT):
                 left[BREAK + tool] -= (state.lying[other] >> tool) & 1
         for i in range(self.seat * HAND, self.seat * HAND + state.hand_count[self.seat]):
             left[state.hands[i]] -= 1
@@ -187,8 +187,8 @@ class Judge:
         opinion = self.opinion
         if opinion is None:
             return known_chances(self.state, self.seat)
-        chances = vec[i64]([0, 0, 0])
-        for goal in range(3):
+        chances = vec[i64]([0] * GOALS)
+        for goal in range(GOALS):
             chances[goal] = rounded(opinion.chance_of_gold(goal) * SURE)
         return chances
 
@@ -219,19 +219,21 @@ class Judge:
 
     def worth(self, move: i64) -> i64:
         edition = self.state.config.edition
-        if move < edition.break_tool:
-            return self.worth_of_path(CELL[move // edition.layable], move % edition.layable)
-        if move < edition.mend:
-            return self.worth_of_hindering((move - edition.break_tool) % SEATS, BROKEN)
-        if move < edition.rockfall:
-            return self.worth_of_helping((move - edition.mend) % SEATS, BROKEN)
-        if move < edition.map:
-            return self.worth_of_rockfall(CELL[move - edition.rockfall])
-        if move < edition.discard:
-            return self.worth_of_map(move - edition.map)
-        if move < edition.take:
-            return self.worth_of_discard(move - edition.discard)
-        return self.worth_of_more(move)
+        kind = edition.codes.kind_of(move)
+        operand: i64 = move - edition.codes.first[kind]
+        if kind == codes.LAY_PATH:
+            return self.worth_of_path(CELL[operand // edition.layable], operand % edition.layable)
+        if kind == codes.BREAK_TOOL:
+            return self.worth_of_hindering(operand % SEATS, BROKEN)
+        if kind == codes.MEND_TOOL:
+            return self.worth_of_helping(operand % SEATS, BROKEN)
+        if kind == codes.LET_FALL:
+            return self.worth_of_rockfall(CELL[operand])
+        if kind == codes.READ_MAP:
+            return self.worth_of_map(operand)
+        if kind == codes.DISCARD:
+            return self.worth_of_discard(operand)
+        return self.worth_of_more(kind, operand)
 
     def worth_of_path(self, cell: i64, tile: i64) -> i64:
         """How much nearer the gold is afterwards, for a digger; how much farther, for a hinderer."""
@@ -299,9 +301,9 @@ class Judge:
         ends_here = is_blind(maze, tile)
         gain: i64 = 0
         if reached and (ends_here or self.bars(tile) < 0):
-            for goal in range(3):
+            for goal in range(GOALS):
                 way: i64 = FAR
-                for side in range(4):
+                for side in range(SIDES):
                     near = self.ways.steps[goal][maze.beyond(cell, side)] + 1
                     if near < way:
                         way = near
@@ -316,13 +318,13 @@ class Judge:
         if not reached or ends_here:
             return -500
         # The nearer to the goals a tunnel is cut, the more of it was in vain; but a cut at its root strands it all.
-        depth: i64 = cell % 23 - 7
+        depth: i64 = BOARD.column_of(cell)
         return (600 + 120 * depth) * self.boldness // 1000 if depth > 0 else 100
 
     def worth_of_map(self, goal: i64) -> i64:
         if self.chances[goal] == SURE or self.chances[goal] == 0 or (self.state.seen[self.seat] >> goal) & 1:
             return -400
-        worth: i64 = 1050 if self.chances[goal] == SURE // 3 else 800
+        worth: i64 = 1050 if self.chances[goal] == SURE // GOALS else 800
         if self.opinion is not None:
             worth = self.worth_of_certainty()
         if self.is_wrecker or self.role == GEOLOGIST:
@@ -332,7 +334,7 @@ class Judge:
     def worth_of_certainty(self) -> i64:
         """The less one knows of the gold the more a look is worth."""
         doubt: i64 = SURE * SURE
-        for goal in range(3):
+        for goal in range(GOALS):
             doubt -= self.chances[goal] * self.chances[goal]
         return 1575 * doubt // (SURE * SURE)
 
@@ -407,7 +409,7 @@ class Judge:
 
     def is_gold_known(self) -> bool:
         """Whether it is all but certain where the gold lies."""
-        for goal in range(3):
+        for goal in range(GOALS):
             if self.chances[goal] * 10 >= SURE * 9:
                 return True
         return False
@@ -437,29 +439,26 @@ class Judge:
                     return True
         return False
 
-    def worth_of_more(self, move: i64) -> i64:
-        """The expansion's moves."""
+    def worth_of_more(self, kind: i64, target: i64) -> i64:
+        """The expansion's moves; their operand is a player, or a hindrance."""
         state = self.state
-        edition = state.config.edition
-        if move == edition.stop:
+        if kind == codes.STOP:
             return 120
-        if move == edition.theft:
+        if kind == codes.PLACE_THEFT:
             return self.manner.theft_worth
-        if move >= edition.unburden:
-            return self.worth_of_unburdening(move - edition.unburden)
-        kind: i64 = HANDS_OFF + (move - edition.hands_off) // SEATS
-        target: i64 = (move - edition.hands_off) % SEATS
-        if kind == HANDS_OFF:
+        if kind == codes.UNBURDEN:
+            return self.worth_of_unburdening(target)
+        if kind == codes.TAKE_HANDS_OFF:
             return -500 if target == self.seat else 520
-        if kind == TRAP:
+        if kind == codes.SET_TRAP:
             return self.worth_of_hindering(target, TRAPPED) + 100
-        if kind == FREEDOM:
+        if kind == codes.SET_FREE:
             return self.worth_of_helping(target, TRAPPED) + 100
-        if kind == INSPECTION:
+        if kind == codes.INSPECT:
             players = state.config.players
             is_known: bool = (state.seen[players + self.seat] >> target) & 1 == 1
             return -300 if is_known else 480 + self.doubt(target)
-        if kind == SWAP_HATS:
+        if kind == codes.EXCHANGE_HATS:
             return self.worth_of_new_hat(target)
         return self.worth_of_swap()
 
@@ -519,9 +518,9 @@ def abs_of(number: i64) -> i64:
 
 def known_chances(state: SaboteurState, seat: i64) -> vec[i64]:
     """How likely each goal is the gold, given what this seat knows."""
-    chances = vec[i64]([0, 0, 0])
+    chances = vec[i64]([0] * GOALS)
     unknown: i64 = 0
-    for goal in range(3):
+    for goal in range(GOALS):
         is_open: bool = state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0
         if is_open or (state.seen[seat] >> goal) & 1:
             if state.goals[goal] == GOLD:
@@ -533,7 +532,7 @@ def known_chances(state: SaboteurState, seat: i64) -> vec[i64]:
         else:
             chances[goal] = 1
             unknown += 1
-    for goal in range(3):
+    for goal in range(GOALS):
         chances[goal] = chances[goal] * SURE // unknown
     return chances
 
@@ -547,28 +546,30 @@ def suspicions(state: SaboteurState, seat: i64) -> vec[i64]:
     begin: i64 = len(entries)
     while begin > 0 and seen_code(entries[begin - 1]) != LAID_GOALS:
         begin -= 1
-    laid = vec[i64]([-1] * 437)
+    laid = vec[i64]([-1] * CELLS)
     for i in range(begin, len(entries)):
         code = seen_code(entries[i])
         actor = seen_actor(entries[i])
-        if code < 0 or actor < 0 or code >= edition.discard:
+        kind = edition.codes.kind_of(code)
+        if code < 0 or actor < 0:
             continue
-        if code < edition.break_tool:
-            tile: i64 = code % edition.layable
-            cell = CELL[code // edition.layable]
+        operand = edition.codes.operand(code)
+        if kind == codes.LAY_PATH:
+            tile: i64 = operand % edition.layable
+            cell = CELL[operand // edition.layable]
             laid[cell] = tile
-            doubts[actor] += 300 if is_blind(state.maze, tile) else -60 if cell % 23 > 7 else 0
-        elif code < edition.mend:
-            target: i64 = (code - edition.break_tool) % SEATS
+            doubts[actor] += 300 if is_blind(state.maze, tile) else -60 if BOARD.column_of(cell) > 0 else 0
+        elif kind == codes.BREAK_TOOL:
+            target: i64 = operand % SEATS
             if target != actor:
                 # Hindering somebody who looks honest is suspect; hindering a suspect is not.
                 doubts[actor] += 180 if doubts[target] < 150 else -60
-        elif code < edition.rockfall:
-            target = (code - edition.mend) % SEATS
+        elif kind == codes.MEND_TOOL:
+            target = operand % SEATS
             if target != actor:
                 doubts[actor] += -80 if doubts[target] < 150 else 60
-        elif code < edition.map:
-            cell = CELL[code - edition.rockfall]
+        elif kind == codes.LET_FALL:
+            cell = CELL[operand]
             tile = laid[cell]
             if tile >= 0:
                 doubts[actor] += -200 if is_blind(state.maze, tile) else 350

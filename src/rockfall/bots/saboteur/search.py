@@ -17,7 +17,8 @@ from rockfall.bots.saboteur.judge import ATTENTIVE, ATTENTIVE_MORE, Judge, most_
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State, View
-from rockfall.games.saboteur.rules import LAY_OUT_GOLD, STEALING, TAKING, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import LAY_OUT_GOLD, STEALING, TAKING
 from rockfall.games.saboteur.view import SaboteurView
 
 WIDTH: Final = 8  # moves that are worth a thought

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Action
-from rockfall.games.goblins import cards
-from rockfall.games.goblins.edition import (
-    CELL,
-    CHOOSE_FIRST,
-    DEAL_ROLE,
-    DRAW,
-    DRINK,
-    EXCHANGE,
-    EXPLODE,
-    KIND_OF,
-    LAYABLE,
-    LEAVE_SHUT,
-    OPEN,
-    ORDERS,
-    PATHS,
-    READ_MAP,
-    SEATS,
-    SERVE,
-    SHUFFLE_GOALS,
-    SKIP,
-    STEAL,
-    TILES,
-    TURNINGS,
-    column_of,
-    row_of,
-)
+from rockfall.games.goblins import cards, codes
+from rockfall.games.goblins.codes import SEATS
+from rockfall.games.goblins.edition import BOARD, CELL, CODES, KIND_OF, LAYABLE, PATHS, TILES, TURNINGS
+from rockfall.games.maze import codec as tunnels
+from rockfall.games.maze.board import ORDERS
 
 KIND = {name: kind for kind, name in enumerate(cards.CARD_NAMES)}
 ROLE = {name: role for role, name in enumerate(cards.ROLES)}
@@ -48,10 +29,6 @@ class LayTile(Action, frozen=True):
 class Explode(Action, frozen=True):
     column: int
     row: int
-
-
-class ReadMap(Action, frozen=True):
-    goal: int
 
 
 class DrinkPotion(Action, frozen=True):
@@ -90,32 +67,10 @@ class Steal(Action, frozen=True):
     seat: int
 
 
-# What chance does.
-
-
-class ChooseFirst(Action, frozen=True):
-    seat: int
-
-
-class ShuffleGoals(Action, frozen=True):
-    """What lies at the three goals, from north to south."""
-
-    shows: tuple[str, str, str]
-
-
-class DealRole(Action, frozen=True):
-    role: str
-
-
-class DrawCard(Action, frozen=True):
-    card: str
-
-
-CHANCE_ACTIONS: tuple[type[Action], ...] = (ChooseFirst, ShuffleGoals, DealRole, DrawCard)
 ACTIONS: tuple[type[Action], ...] = (
     LayTile,
     Explode,
-    ReadMap,
+    tunnels.ReadMap,
     DrinkPotion,
     Exchange,
     Skip,
@@ -123,123 +78,97 @@ ACTIONS: tuple[type[Action], ...] = (
     OpenGoal,
     LeaveShut,
     Steal,
-    *CHANCE_ACTIONS,
+    *tunnels.DEALS,
 )
 
 
 def decode(move: int) -> Action:
-    if move < EXPLODE:
-        spot, tile = divmod(move, LAYABLE)
-        return LayTile(
-            card=cards.CARD_NAMES[KIND_OF[tile]],
-            column=column_of(CELL[spot]),
-            row=row_of(CELL[spot]),
-            turn=int(TILES.quarters[tile]),
-        )
-    if move < READ_MAP:
-        cell = CELL[move - EXPLODE]
-        return Explode(column=column_of(cell), row=row_of(cell))
-    if move < DRINK:
-        return ReadMap(goal=move - READ_MAP)
-    if move < EXCHANGE:
-        return DrinkPotion(seat=move - DRINK)
-    if move < SKIP:
-        return Exchange(card=cards.CARD_NAMES[move - EXCHANGE])
-    if move == SKIP:
-        return Skip()
-    if move < OPEN:
-        return ServeAle(seat=move - SERVE)
-    if move < STEAL:
-        return OpenGoal(goal=move - OPEN)
-    if move < CHOOSE_FIRST:
-        return Steal(seat=move - STEAL)
-    if move == LEAVE_SHUT:
-        return LeaveShut()
-    return _decode_chance(move)
+    return DECODERS[CODES.kind_of(move)](int(CODES.operand(move)))
 
 
-def _decode_chance(move: int) -> Action:
-    if move < SHUFFLE_GOALS:
-        return ChooseFirst(seat=move - CHOOSE_FIRST)
-    if move < DEAL_ROLE:
-        first, second, third = ORDERS[move - SHUFFLE_GOALS]
-        return ShuffleGoals(shows=(cards.GOALS[first], cards.GOALS[second], cards.GOALS[third]))
-    if move < DRAW:
-        return DealRole(role=cards.ROLES[move - DEAL_ROLE])
-    return DrawCard(card=cards.CARD_NAMES[move - DRAW])
+def _decode_tile(operand: int) -> LayTile:
+    spot, tile = divmod(operand, LAYABLE)
+    return LayTile(
+        card=cards.CARD_NAMES[KIND_OF[tile]],
+        column=BOARD.column_of(CELL[spot]),
+        row=BOARD.row_of(CELL[spot]),
+        turn=int(TILES.quarters[tile]),
+    )
+
+
+def _decode_explosion(spot: int) -> Explode:
+    return Explode(column=BOARD.column_of(CELL[spot]), row=BOARD.row_of(CELL[spot]))
+
+
+def _decode_order(order: int) -> tunnels.ShuffleGoals:
+    first, second, third = ORDERS[order]
+    return tunnels.ShuffleGoals(shows=(cards.GOALS[first], cards.GOALS[second], cards.GOALS[third]))
+
+
+DECODERS: dict[int, Callable[[int], Action]] = {
+    codes.LAY_TILE: _decode_tile,
+    codes.EXPLODE: _decode_explosion,
+    codes.READ_MAP: lambda goal: tunnels.ReadMap(goal=goal),
+    codes.DRINK: lambda seat: DrinkPotion(seat=seat),
+    codes.EXCHANGE: lambda kind: Exchange(card=cards.CARD_NAMES[kind]),
+    codes.SKIP: lambda _: Skip(),
+    codes.SERVE: lambda seat: ServeAle(seat=seat),
+    codes.OPEN: lambda goal: OpenGoal(goal=goal),
+    codes.STEAL: lambda seat: Steal(seat=seat),
+    codes.CHOOSE_FIRST: lambda seat: tunnels.ChooseFirst(seat=seat),
+    codes.SHUFFLE_GOALS: _decode_order,
+    codes.DEAL_ROLE: lambda role: tunnels.DealRole(role=cards.ROLES[role]),
+    codes.DRAW_CARD: lambda kind: tunnels.DrawCard(card=cards.CARD_NAMES[kind]),
+    codes.LEAVE_SHUT: lambda _: LeaveShut(),
+}
 
 
 def encode(action: Action) -> int:
+    kind, operand = _taken_apart(action)
+    return int(CODES.code(kind, operand))
+
+
+def _taken_apart(action: Action) -> tuple[int, int]:
+    """The kind of a move and its operand."""
     match action:
         case LayTile():
-            return _encode_tile(action)
+            return codes.LAY_TILE, _tile(action)
         case Explode(column=column, row=row):
-            return EXPLODE + _spot(column, row)
-        case ReadMap(goal=goal):
-            return READ_MAP + _within("a goal", goal, 0, 2)
+            return codes.EXPLODE, tunnels.spot_of(BOARD, column, row)
+        case tunnels.ReadMap(goal=goal):
+            return codes.READ_MAP, tunnels.goal_of(goal)
         case DrinkPotion(seat=seat):
-            return DRINK + _seat(seat)
+            return codes.DRINK, _seat(seat)
         case Exchange(card=card):
-            return EXCHANGE + _kind(card)
+            return codes.EXCHANGE, tunnels.card_of(KIND, card)
         case Skip():
-            return SKIP
+            return codes.SKIP, 0
         case ServeAle(seat=seat):
-            return SERVE + _seat(seat)
+            return codes.SERVE, _seat(seat)
         case OpenGoal(goal=goal):
-            return OPEN + _within("a goal", goal, 0, 2)
+            return codes.OPEN, tunnels.goal_of(goal)
         case LeaveShut():
-            return LEAVE_SHUT
+            return codes.LEAVE_SHUT, 0
         case Steal(seat=seat):
-            return STEAL + _seat(seat)
-        case ChooseFirst(seat=seat):
-            return CHOOSE_FIRST + _seat(seat)
-        case ShuffleGoals(shows=shows):
-            return SHUFFLE_GOALS + _order(shows)
-        case DealRole(role=role):
-            return DEAL_ROLE + _role(role)
-        case DrawCard(card=card):
-            return DRAW + _kind(card)
+            return codes.STEAL, _seat(seat)
+        case tunnels.ChooseFirst(seat=seat):
+            return codes.CHOOSE_FIRST, _seat(seat)
+        case tunnels.ShuffleGoals(shows=shows):
+            return codes.SHUFFLE_GOALS, tunnels.order_of(GOAL, shows)
+        case tunnels.DealRole(role=role):
+            return codes.DEAL_ROLE, tunnels.one_of(ROLE, role)
+        case tunnels.DrawCard(card=card):
+            return codes.DRAW_CARD, tunnels.card_of(KIND, card)
     raise MalformedAction(f"expected an action of this game, got {action!r}")
 
 
-def _encode_tile(action: LayTile) -> int:
-    kind = _kind(action.card)
+def _tile(action: LayTile) -> int:
+    kind = tunnels.card_of(KIND, action.card)
     if kind >= PATHS:
         raise MalformedAction(f"expected a tile to lay, got {action.card!r}")
-    turn = _within(f"a turn of {action.card}", action.turn, 0, int(TURNINGS[kind]) - 1)
-    return _spot(action.column, action.row) * LAYABLE + int(TILES.first[kind]) + turn
-
-
-def _kind(name: str) -> int:
-    if name not in KIND:
-        raise MalformedAction(f"expected the name of a card of this game, got {name!r}")
-    return KIND[name]
-
-
-def _role(name: str) -> int:
-    if name not in ROLE:
-        raise MalformedAction(f"expected one of {', '.join(cards.ROLES)}; got {name!r}")
-    return ROLE[name]
-
-
-def _order(shows: tuple[str, str, str]) -> int:
-    named = tuple(GOAL.get(name, -1) for name in shows)
-    if named not in ORDERS:
-        raise MalformedAction(f"expected {', '.join(GOAL)} in some order, got {', '.join(shows)}")
-    return ORDERS.index((named[0], named[1], named[2]))
+    turn = tunnels.within(f"a turn of {action.card}", action.turn, 0, int(TURNINGS[kind]) - 1)
+    return tunnels.spot_of(BOARD, action.column, action.row) * LAYABLE + int(TILES.first[kind]) + turn
 
 
 def _seat(seat: int) -> int:
-    return _within("a seat", seat, 0, SEATS - 1)
-
-
-def _within(what: str, number: int, low: int, high: int) -> int:
-    if not low <= number <= high:
-        raise MalformedAction(f"expected {what} from {low} to {high}, got {number}")
-    return number
-
-
-def _spot(column: int, row: int) -> int:
-    _within("a column", column, cards.FIRST_COLUMN, cards.LAST_COLUMN)
-    _within("a row", row, cards.FIRST_ROW, cards.LAST_ROW)
-    return (row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN
+    return tunnels.within("a seat", seat, 0, SEATS - 1)

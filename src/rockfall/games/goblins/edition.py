@@ -1,4 +1,4 @@
-"""The game as tables: cards as tiles, where things lie, and where each kind of move begins in the codes. Compiled."""
+"""The game as tables: cards as tiles, where things lie, which moves there are. Compiled."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from rockfall.core.state import vec_of
 from rockfall.games.goblins import cards
+from rockfall.games.goblins.codes import codes_of
+from rockfall.games.maze.board import GOALS, ORDER_COUNT, Board
 from rockfall.games.maze.maze import LIT, Maze
-from rockfall.games.maze.tiles import Shape, Tiles
+from rockfall.games.maze.tiles import QUARTER_TURN, Shape, Tiles
 
 # Kinds of cards, in the order of cards.py. A tile's kind is also its place among the shapes.
 BOMB: Final = 4  # four of them, as of lanterns, doors and keys
@@ -44,33 +46,19 @@ DYNAMITE: Final = 1
 DRAGON: Final = 2
 
 HAND: Final = 3
-SEATS: Final = 8  # room for seats in move codes
+COLORS: Final = 2
 
-# The table: columns and rows with an edge of one cell around.
-WIDTH: Final = 24
-CELLS: Final = 456
-SPOTS: Final = 374
-START: Final = 223  # column 0, row 0
-GOAL_CELLS: Final = vec[i64]([184, 232, 280])  # column 9, rows -2, 0, 2
-
-# Which goal lies where, for each of the six ways to shuffle three.
-ORDERS: Final = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
-
-
-def _tables() -> tuple[vec[i64], vec[i64]]:
-    """By spot its cell; by cell its spot. Spots count the table's cells without its edge; move codes use them."""
-    cells = vec[i64]([0] * SPOTS)
-    spots = vec[i64]([0] * CELLS)
-    for spot in range(SPOTS):
-        cell: i64 = (spot // 22 + 1) * WIDTH + spot % 22 + 1
-        cells[spot] = cell
-        spots[cell] = spot
-    return cells, spots
-
-
-_made: Final = _tables()
-CELL: Final = _made[0]
-SPOT: Final = _made[1]
+COLUMNS: Final = 22
+ROWS: Final = 17
+BOARD: Final = Board(COLUMNS, ROWS, cards.FIRST_COLUMN, cards.FIRST_ROW)
+WIDTH: Final = COLUMNS + 2  # with the edge
+CELLS: Final = WIDTH * (ROWS + 2)
+SPOTS: Final = COLUMNS * ROWS
+CELL: Final = BOARD.cell  # by spot
+SPOT: Final = BOARD.spot  # by cell
+START: Final = BOARD.cell_at(cards.START_AT[0], cards.START_AT[1])
+GOAL_CELLS: Final = BOARD.cells_at(cards.GOALS_AT)
+assert (COLUMNS, ROWS) == (cards.COLUMNS, cards.ROWS)
 
 
 def _shapes() -> list[Shape]:
@@ -82,7 +70,7 @@ def _shapes() -> list[Shape]:
     return shapes
 
 
-TILES: Final = Tiles(_shapes(), 1)
+TILES: Final = Tiles(_shapes(), QUARTER_TURN)
 START_TILE: Final = int(TILES.first[PATHS])
 LAYABLE: Final = 76  # tiles below this one are in the deck
 assert START_TILE == LAYABLE
@@ -121,21 +109,8 @@ def color_of(kind: i64) -> i64:
     return 1 if kind == DOOR or kind == DOOR + 1 or kind == KEY_CARD or kind == KEY_CARD + 1 else 2
 
 
-# Move codes: laying is 0, then a block for each kind of move.
-EXPLODE: Final = 28424  # SPOTS * LAYABLE
-READ_MAP: Final = 28798
-DRINK: Final = 28801
-EXCHANGE: Final = 28809
-SKIP: Final = 28838
-SERVE: Final = 28839
-OPEN: Final = 28847
-STEAL: Final = 28850
-CHOOSE_FIRST: Final = 28858
-SHUFFLE_GOALS: Final = 28866
-DEAL_ROLE: Final = 28872
-DRAW: Final = 28880
-LEAVE_SHUT: Final = 28909  # behind chance's codes: records hold those
-MOVE_COUNT: Final = 28910
+CODES: Final = codes_of(SPOTS, LAYABLE, GOALS, KINDS, ORDER_COUNT, ROLE_COUNT)
+FIRST: Final = CODES.first  # by kind of move: its first code
 
 
 @final
@@ -161,8 +136,8 @@ class Config:
         self.steals_in_turn: bool = steals_in_turn  # the miser, rather than after all points are given (R16)
         self.goblins: i64 = players // 2  # B2
         self.gnomes: i64 = players - players // 2
-        self.maze: Maze = Maze(TILES, cards.COLUMNS, cards.ROWS, LIT)  # at the start (B3)
-        for i in range(3):
+        self.maze: Maze = Maze(TILES, COLUMNS, ROWS, LIT)  # at the start (B3)
+        for i in range(GOALS):
             self.maze.hide_goal(GOAL_CELLS[i])
         self.maze.place(START, START_TILE)
         self.copies: vec[i64] = COPIES  # by kind
@@ -174,11 +149,3 @@ class Config:
         self.card_count = sum(copies)
         self.goblins = goblins
         self.gnomes = self.players - goblins
-
-
-def column_of(cell: i64) -> int:
-    return cell % WIDTH - 7
-
-
-def row_of(cell: i64) -> int:
-    return cell // WIDTH - 9

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from rockfall.core.game import Event, Public
-
-
-class RoundBegan(Public, frozen=True):
-    round: int  # counted from 1
-    first: int
-
-
-class GoalsShuffled(Public, frozen=True):
-    """Three goals lie face down; nobody knows which is which."""
-
-
-class RoleDealt(Event, frozen=True):
-    seat: int
-    role: str | None
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, role=None)
+from rockfall.games.maze.events import GoalsShuffled, MapRead, OwnEvent, Passed, RoleDealt, RoundBegan
 
 
 class CardDrawn(Event, frozen=True):
@@ -90,15 +76,6 @@ class TileBlownUp(Public, frozen=True):
     row: int
 
 
-class MapRead(Event, frozen=True):
-    seat: int
-    goal: int
-    shows: str | None
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, shows=None)
-
-
 class PotionDrunk(Public, frozen=True):
     """Two players exchange their role cards."""
 
@@ -132,14 +109,12 @@ class SleptOff(Public, frozen=True):
     left: int
 
 
-class CardExchanged(Event, frozen=True):
+class CardExchanged(OwnEvent, frozen=True):
     """A card goes under the deck."""
 
-    seat: int
-    card: str | None
+    secret: ClassVar[str] = "card"
 
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, card=None)
+    card: str | None
 
 
 class Skipped(Public, frozen=True):
@@ -152,12 +127,6 @@ class Skipped(Public, frozen=True):
 class HandShown(Public, frozen=True):
     seat: int
     cards: list[str]
-
-
-class Passed(Public, frozen=True):
-    """A player whose hand is empty."""
-
-    seat: int
 
 
 class RoundEnded(Public, frozen=True):

@@ -14,7 +14,9 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.goblins import cards, codec, events, refusals
 from rockfall.games.goblins.edition import (
+    BOARD,
     CELLS,
+    CODES,
     DOOR,
     FIRST_GNOME,
     GOAL_CELLS,
@@ -22,21 +24,20 @@ from rockfall.games.goblins.edition import (
     KEY_CARD,
     KIND_OF,
     LAYABLE,
-    MOVE_COUNT,
     OPENED,
     TILES,
     Config,
-    column_of,
-    row_of,
 )
 from rockfall.games.goblins.encoding import GoblinsEncoder
-from rockfall.games.goblins.rules import STEALING, GoblinsState
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import ALL_SIDES, SIDE_BITS, STEALING, under_kind
 from rockfall.games.goblins.table import PHASES, GoalTile, GoblinsOptions, GoblinsTable, LaidTile, Plate, UnderCard
 from rockfall.games.goblins.view import UNKNOWN, GoblinsView
 from rockfall.games.goblins.worlds import imagine
+from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.maze import LIT
 
-SPOT_OF_CELL = [(column_of(cell), row_of(cell)) for cell in range(CELLS)]
+SPOT_OF_CELL = [(BOARD.column_of(cell), BOARD.row_of(cell)) for cell in range(CELLS)]
 
 
 class Goblins(Game):
@@ -69,7 +70,7 @@ class Goblins(Game):
             ale_passes=agreed.ale_passes == "always" or (agreed.ale_passes == "three-or-more" and players >= 3),
             steals_in_turn=self.steals_in_turn,
         )
-        self.move_count = MOVE_COUNT
+        self.move_count = CODES.count
         # What `show` has made already: a table shows the same tiles over and over.
         self._shown_tiles: dict[tuple[int, int, bool], LaidTile] = {}
 
@@ -108,7 +109,7 @@ class Goblins(Game):
         assert isinstance(state, GoblinsState)
         held = [int(state.deck[kind] + state.spent[kind]) for kind in range(len(cards.CARDS))]
         for entry in state.under:
-            held[entry & 31] += 1
+            held[under_kind(entry)] += 1
         for cell in state.maze.laid[: state.maze.laid_count]:
             held[KIND_OF[state.maze.tile_at(cell)]] += 1
         for seat in range(self.players):
@@ -158,7 +159,7 @@ class Goblins(Game):
                 for seat, kind in zip(view.under_by, view.under, strict=True)
             ],
             laid=[self._laid(view, cell) for cell in maze.laid[: maze.laid_count]],
-            goals=[self._goal(view, goal) for goal in range(3)],
+            goals=[self._goal(view, goal) for goal in range(GOALS)],
             open_colors=[name for color, name in enumerate(cards.COLORS) if view.open_colors >> color & 1],
             plates=self._plates(view),
             hand=[cards.CARD_NAMES[kind] for kind in view.hand],
@@ -179,8 +180,8 @@ class Goblins(Game):
                 card=path.name,
                 does=path.does,
                 turn=int(TILES.quarters[OPENED[tile]]),
-                column=column_of(cell),
-                row=row_of(cell),
+                column=BOARD.column_of(cell),
+                row=BOARD.row_of(cell),
                 color=path.color or None,
                 is_open=tile < LAYABLE if DOOR <= kind < KEY_CARD else None,
                 is_joined=is_joined,
@@ -191,12 +192,12 @@ class Goblins(Game):
         cell = GOAL_CELLS[goal]
         shows = view.goals[goal]
         return GoalTile(
-            column=column_of(cell),
-            row=row_of(cell),
+            column=BOARD.column_of(cell),
+            row=BOARD.row_of(cell),
             is_open=bool(view.opened >> goal & 1),
             shows=None if shows == UNKNOWN else cards.GOALS[shows],
             is_reached=view.maze.cells[cell] & LIT != 0,
-            is_left_shut=not view.opened >> goal & 1 and view.left_shut >> 4 * goal & 15 != 0,
+            is_left_shut=not view.opened >> goal & 1 and view.left_shut >> SIDE_BITS * goal & ALL_SIDES != 0,
             seen_by=[seat for seat in range(self.players) if view.seen[seat] >> goal & 1],
         )
 

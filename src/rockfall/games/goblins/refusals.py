@@ -6,23 +6,12 @@ Reasons are found in a world imagined from the view: what makes a move illegal i
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
-from rockfall.games.goblins import cards
-from rockfall.games.goblins.codec import (
-    CHANCE_ACTIONS,
-    KIND,
-    DrinkPotion,
-    Exchange,
-    Explode,
-    LayTile,
-    LeaveShut,
-    OpenGoal,
-    ReadMap,
-    ServeAle,
-    Skip,
-    Steal,
-)
-from rockfall.games.goblins.edition import CELL, EXPLOSION, GOAL_CELLS, HAND, MAP, POTION, START_TILE, TILES
-from rockfall.games.goblins.rules import CHOOSING, OVER, SECOND, SERVING, STEALING, GoblinsState, is_lantern
+from rockfall.games.goblins import cards, codec
+from rockfall.games.goblins.edition import BOARD, EXPLOSION, GOAL_CELLS, MAP, POTION, START_TILE, TILES
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import CHOOSING, OVER, SECOND, SERVING, STEALING
+from rockfall.games.goblins.ways import is_lantern
+from rockfall.games.maze.codec import DEALS, ReadMap
 from rockfall.games.maze.maze import CARE, LIT, NEED
 
 REFUSAL_CODES = (
@@ -68,7 +57,7 @@ def refusal(code: str, rule: str, **args: str | int) -> Refusal:
 
 def why_not(world: GoblinsState, viewer: int | None, action: Action) -> Refusal:
     """The reason why the viewer may not do this. Ask only about what is not legal."""
-    if isinstance(action, CHANCE_ACTIONS):
+    if isinstance(action, DEALS):
         return refusal("chance-only", "B4")
     if viewer is None:
         return refusal("only-watching", "B5")
@@ -81,22 +70,22 @@ def why_not(world: GoblinsState, viewer: int | None, action: Action) -> Refusal:
     if world.phase in (CHOOSING, SECOND):
         return _while_opening(world, action)
     if world.phase == SERVING:
-        if isinstance(action, ServeAle):
+        if isinstance(action, codec.ServeAle):
             return refusal("no-such-player", "B12", seat=action.seat)
         return refusal("name-drinker", "B12")
     return _in_play(world, viewer, action)
 
 
 def _while_opening(world: GoblinsState, action: Action) -> Refusal:
-    if isinstance(action, OpenGoal):
+    if isinstance(action, codec.OpenGoal):
         return refusal("goal-not-reached", "B14", goal=action.goal)
     if world.phase == SECOND:
         return refusal("open-or-leave", "R9")
-    return refusal("not-leaving", "R9") if isinstance(action, LeaveShut) else refusal("choose-goal", "B14")
+    return refusal("not-leaving", "R9") if isinstance(action, codec.LeaveShut) else refusal("choose-goal", "B14")
 
 
 def _while_stealing(world: GoblinsState, viewer: int, action: Action) -> Refusal:
-    if not isinstance(action, Steal):
+    if not isinstance(action, codec.Steal):
         return refusal("choose-theft", "B21")
     if action.seat >= world.config.players:
         return refusal("no-such-player", "B21", seat=action.seat)
@@ -107,31 +96,31 @@ def _while_stealing(world: GoblinsState, viewer: int, action: Action) -> Refusal
 
 def _in_play(world: GoblinsState, viewer: int, action: Action) -> Refusal:
     match action:
-        case Steal():
+        case codec.Steal():
             return refusal("not-theft-time", "B21")
-        case OpenGoal():
+        case codec.OpenGoal():
             return refusal("not-choosing", "B14")
-        case LeaveShut():
+        case codec.LeaveShut():
             return refusal("not-leaving", "R9")
-        case ServeAle():
+        case codec.ServeAle():
             return refusal("no-ale-laid", "B12")
-        case Skip():
+        case codec.Skip():
             return refusal("can-lay" if world.deck_left() > 0 else "must-play", "B7")
-        case Exchange(card=card):
-            if _holds(world, viewer, KIND[card]):
+        case codec.Exchange(card=card):
+            if world.holds(viewer, codec.KIND[card]):
                 return refusal("deck-empty", "B6")
             return refusal("not-in-hand", "B6", card=card)
     kind = card_of(action)
-    if not _holds(world, viewer, kind):
+    if not world.holds(viewer, kind):
         return refusal("not-in-hand", "B5", card=cards.CARD_NAMES[kind])
     match action:
-        case LayTile():
+        case codec.LayTile():
             return _tile(world, kind, action)
-        case Explode():
+        case codec.Explode():
             return _explosion(world, action)
         case ReadMap(goal=goal):
             return refusal("goal-open", "B13", goal=goal)
-        case DrinkPotion(seat=seat) if seat >= world.config.players:
+        case codec.DrinkPotion(seat=seat) if seat >= world.config.players:
             return refusal("no-such-player", "B13", seat=seat)
     return refusal("not-with-yourself", "B13")
 
@@ -139,25 +128,20 @@ def _in_play(world: GoblinsState, viewer: int, action: Action) -> Refusal:
 def card_of(action: Action) -> int:
     """The kind of card that an action plays."""
     match action:
-        case LayTile(card=card):
-            return KIND[card]
-        case Explode():
+        case codec.LayTile(card=card):
+            return codec.KIND[card]
+        case codec.Explode():
             return EXPLOSION
         case ReadMap():
             return MAP
-        case DrinkPotion():
+        case codec.DrinkPotion():
             return POTION
     raise AssertionError(f"{action} plays no card")
 
 
-def _holds(world: GoblinsState, seat: int, kind: int) -> bool:
-    base = seat * HAND
-    return kind in world.hands[base : base + world.hand_count[seat]]
-
-
-def _tile(world: GoblinsState, kind: int, action: LayTile) -> Refusal:
+def _tile(world: GoblinsState, kind: int, action: codec.LayTile) -> Refusal:
     maze = world.maze
-    cell = _cell(action.column, action.row)
+    cell = BOARD.cell_at(action.column, action.row)
     if not maze.is_empty(cell):
         return refusal("cell-taken", "B8", column=action.column, row=action.row)
     word = maze.cells[cell]
@@ -174,7 +158,7 @@ def _tile(world: GoblinsState, kind: int, action: LayTile) -> Refusal:
 
 def _is_behind_door(world: GoblinsState, cell: int) -> bool:
     """Whether a door that is shut would lead here."""
-    for side in range(4):
+    for side in range(len(SIDES)):
         beyond = world.maze.beyond(cell, side)
         tile = world.maze.tile_at(beyond)
         if tile > START_TILE and TILES.open[tile] >> ((side + 2) & 3) & 1 and world.maze.reached(beyond):
@@ -182,15 +166,11 @@ def _is_behind_door(world: GoblinsState, cell: int) -> bool:
     return False
 
 
-def _cell(column: int, row: int) -> int:
-    return CELL[(row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN]
-
-
-def _explosion(world: GoblinsState, action: Explode) -> Refusal:
+def _explosion(world: GoblinsState, action: codec.Explode) -> Refusal:
     at = (action.column, action.row)
     if at == cards.START_AT:
         return refusal("start-stays", "B13")
-    cell = _cell(action.column, action.row)
+    cell = BOARD.cell_at(action.column, action.row)
     if cell in GOAL_CELLS:
         return refusal("goal-stays", "B13")
     tile = world.maze.tile_at(cell)

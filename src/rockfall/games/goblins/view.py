@@ -10,45 +10,26 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rockfall.core.state import View, seen_actor, seen_code
-from rockfall.games.goblins.edition import (
-    DRAW,
-    DRINK,
-    EXCHANGE,
-    EXPLODE,
-    EXPLOSION,
-    HAND,
-    KIND_OF,
-    LAYABLE,
-    LEAVE_SHUT,
-    MAP,
-    POTION,
-    READ_MAP,
-    SEATS,
-    SKIP,
-    Config,
-)
-from rockfall.games.goblins.rules import DREW, LAID_GOALS, PUT_UNDER, SHUFFLE, STEALING, GoblinsState
-from rockfall.games.maze.maze import Maze
+from rockfall.core.state import seen_actor, seen_code
+from rockfall.games.goblins import codes
+from rockfall.games.goblins.codes import SEATS
+from rockfall.games.goblins.edition import CODES, EXPLOSION, HAND, KIND_OF, LAYABLE, MAP, POTION, Config
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import LAID_GOALS, PUT_UNDER, STEALING, under_kind, under_seat
+from rockfall.games.maze.board import GOALS
+from rockfall.games.maze.mine import DREW, SHUFFLE, MineView
 
 UNKNOWN: Final = -1
+ALL_GOALS: Final = (1 << GOALS) - 1
 
 
 @final
-class GoblinsView(View):
+class GoblinsView(MineView):
     """All that one viewer may know. What it does not know is UNKNOWN."""
 
     config: Final[Config]
-    phase: Final[i64]
-    round: Final[i64]
-    first: Final[i64]
-    actor: Final[i64]
-    drawer: Final[i64]
-    last_player: Final[i64]
     first_out: Final[i64]
-    passes: Final[i64]
     is_ale_due: Final[bool]
-    maze: Final[Maze]
     doors: Final[i64]
     keys: Final[i64]
     lanterns: Final[i64]
@@ -57,8 +38,6 @@ class GoblinsView(View):
     opened: Final[i64]
     left_shut: Final[i64]
     last_goal: Final[i64]
-    hand: Final[vec[i64]]  # the viewer's own
-    hand_count: Final[vec[i64]]
     shown: Final[i64]
     known: Final[vec[i64]]  # by seat HAND places: cards the viewer knows to be in a hand, UNKNOWN behind them
     naps: Final[vec[i64]]
@@ -69,7 +48,6 @@ class GoblinsView(View):
     top_left: Final[i64]
     under_by: Final[vec[i64]]  # cards under the deck, the next to come up first: who put it there
     under: Final[vec[i64]]  # and what it is
-    spent: Final[vec[i64]]
     skips: Final[vec[i64]]
     score: Final[vec[i64]]
     found: Final[i64]
@@ -85,16 +63,8 @@ class GoblinsView(View):
         seat: i64 = -1 if viewer is None else viewer
         players = state.config.players
         self.config = state.config
-        self.phase = state.phase
-        self.round = state.round
-        self.first = state.first
-        self.actor = state.actor
-        self.drawer = state.drawer
-        self.last_player = state.last_player
         self.first_out = state.first_out
-        self.passes = state.passes
         self.is_ale_due = state.is_ale_due
-        self.maze = state.maze.copy()
         self.doors = state.doors
         self.keys = state.keys
         self.lanterns = state.lanterns
@@ -103,9 +73,6 @@ class GoblinsView(View):
         self.opened = state.opened
         self.left_shut = state.left_shut
         self.last_goal = state.last_goal
-        self.hand_count = state.hand_count[:]
-        count: i64 = state.hand_count[seat] if seat >= 0 else 0
-        self.hand = state.hands[seat * HAND : seat * HAND + count] if seat >= 0 else vec[i64]()
         self.shown = state.shown
         self.naps = state.naps[:]
         self.roles = vec[i64]([UNKNOWN] * int(players))
@@ -118,10 +85,9 @@ class GoblinsView(View):
         self.under_by = state.under[:]
         self.under = state.under[:]
         for i in range(len(state.under)):
-            put_by: i64 = state.under[i] >> 5
+            put_by = under_seat(state.under[i])
             self.under_by[i] = put_by
-            self.under[i] = state.under[i] & 31 if put_by == seat else UNKNOWN
-        self.spent = state.spent[:]
+            self.under[i] = under_kind(state.under[i]) if put_by == seat else UNKNOWN
         self.skips = state.skips[:]
         self.score = state.score[:]
         self.found = state.found
@@ -151,9 +117,6 @@ class GoblinsView(View):
             tuple([tuple(row) for row in rows]),
         )
 
-    def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")
-
 
 def known_role(state: GoblinsState, seat: i64, other: i64) -> i64:
     """A role is known to whoever has had its card in hand, and to all when the round has ended."""
@@ -164,13 +127,14 @@ def known_role(state: GoblinsState, seat: i64, other: i64) -> i64:
 
 def known_goals(state: GoblinsState, seat: i64) -> vec[i64]:
     """What was opened, what a map showed, the third goal once two are known; all when the round has ended (R22)."""
-    goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
+    goals = vec[i64]([UNKNOWN] * GOALS)
     if state.order < 0:
         return goals
     known: i64 = state.opened | (state.seen[seat] if seat >= 0 else 0)
-    if known == 3 or known == 5 or known == 6 or state.phase >= STEALING:
-        known = 7
-    for goal in range(3):
+    unknown: i64 = ALL_GOALS & ~known
+    if unknown & (unknown - 1) == 0 or state.phase >= STEALING:
+        known = ALL_GOALS
+    for goal in range(GOALS):
         if (known >> goal) & 1:
             goals[goal] = state.shows(goal)
     return goals
@@ -186,13 +150,30 @@ def start_of_round(observations: vec[i64], is_fresh: bool) -> i64:
 
 def played_kind(code: i64) -> i64:
     """The card that a public move takes out of a hand, or UNKNOWN."""
-    if code < 0 or code >= EXCHANGE:
-        return UNKNOWN
-    if code < EXPLODE:
+    return card_of(CODES.kind_of(code), code)
+
+
+def card_of(kind: i64, code: i64) -> i64:
+    """The same where the kind of move is known."""
+    if kind == codes.LAY_TILE:
         return KIND_OF[code % LAYABLE]
-    if code < READ_MAP:
+    if kind == codes.EXPLODE:
         return EXPLOSION
-    return MAP if code < DRINK else POTION
+    if kind == codes.READ_MAP:
+        return MAP
+    if kind == codes.DRINK:
+        return POTION
+    return UNKNOWN
+
+
+def is_draw(code: i64) -> bool:
+    """Whether somebody drew a card, seen or not."""
+    return DREW - SEATS < code <= DREW or CODES.kind_of(code) == codes.DRAW_CARD
+
+
+def is_exchange(code: i64) -> bool:
+    """Whether somebody put a card under the deck, seen or not."""
+    return code == PUT_UNDER or CODES.kind_of(code) == codes.EXCHANGE
 
 
 def known_cards(state: GoblinsState, observations: vec[i64], begin: i64, seat: i64) -> vec[i64]:
@@ -220,12 +201,13 @@ def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: 
     for i in range(begin, len(observations)):
         code = seen_code(observations[i])
         actor = seen_actor(observations[i])
+        kind_of_move = CODES.kind_of(code)
         if code == PUT_UNDER:
             under = append(under, UNKNOWN)
             forget(known, actor, UNKNOWN)
-        elif EXCHANGE <= code < SKIP:
-            under = append(under, code - EXCHANGE)
-        elif DREW - SEATS < code <= DREW or DRAW <= code < LEAVE_SHUT:
+        elif kind_of_move == codes.EXCHANGE:
+            under = append(under, CODES.operand(code))
+        elif kind_of_move == codes.DRAW_CARD or DREW - SEATS < code <= DREW:
             if top > 0:
                 top -= 1
             else:
@@ -233,7 +215,7 @@ def follow_own_cards(known: vec[i64], observations: vec[i64], begin: i64, seat: 
                     recall(known, DREW - code, under[next_up])
                 next_up += 1
         elif actor >= 0 and actor != seat:
-            kind = played_kind(code)
+            kind = card_of(kind_of_move, code)
             if kind != UNKNOWN:
                 forget(known, actor, kind)
 

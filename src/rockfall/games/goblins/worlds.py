@@ -15,44 +15,31 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import bit, put_in
 from rockfall.core.state import seen_actor, seen_code
-from rockfall.games.goblins.edition import (
-    DRAW,
-    EXCHANGE,
-    FIRST_GNOME,
-    HAND,
-    KIND_OF,
-    KINDS,
-    LEAVE_SHUT,
-    ORDERS,
-    ROLE_COUNT,
-    SEATS,
-    SKIP,
-)
-from rockfall.games.goblins.rules import DEAL_ROLES, DREW, PUT_UNDER, SHOWED, SHUFFLE, GoblinsState
-from rockfall.games.goblins.view import UNKNOWN, GoblinsView, played_kind
-from rockfall.games.maze.rows import put_in
-from rockfall.games.maze.tiles import bit
+from rockfall.games.goblins import codes
+from rockfall.games.goblins.codes import SEATS
+from rockfall.games.goblins.edition import CODES, FIRST_GNOME, HAND, KIND_OF, KINDS, ROLE_COUNT
+from rockfall.games.goblins.rules import GoblinsState
+from rockfall.games.goblins.state import PUT_UNDER, SHOWED, under_entry
+from rockfall.games.goblins.view import UNKNOWN, GoblinsView, is_draw, is_exchange, played_kind
+from rockfall.games.maze.board import GOALS, ORDER_COUNT, ORDERS
+from rockfall.games.maze.mine import DEAL_ROLES, DREW, SHUFFLE, imagine_mine, one_of
 
-ANY: Final = (1 << 29) - 1  # a token that may be every kind
+ANY: Final = (1 << KINDS) - 1  # a token that may be every kind
 TRIES: Final = 12  # before many guesses are followed side by side
+CROWDS: Final = (64, 256)  # ... so many
+LIKELY: Final = 8  # a card leaves a hand
+SURELY: Final = 60  # ... of which somebody else is next seen to have one
+HARDLY: Final = 1  # ... of which its holder is
 
 
 def imagine(view: GoblinsView, rng: Rng) -> GoblinsState:
     """A world in which this view would be seen, made from the view alone."""
     world = GoblinsState(view.config)
-    world.imagine_past(view.observations)
-    world.turn = view.turn
-    world.phase = view.phase
-    world.round = view.round
-    world.first = view.first
-    world.actor = view.actor
-    world.drawer = view.drawer
-    world.last_player = view.last_player
+    imagine_mine(world, view)
     world.first_out = view.first_out
-    world.passes = view.passes
     world.is_ale_due = view.is_ale_due
-    world.maze = view.maze.copy()
     world.doors = view.doors
     world.keys = view.keys
     world.lanterns = view.lanterns
@@ -60,14 +47,12 @@ def imagine(view: GoblinsView, rng: Rng) -> GoblinsState:
     world.opened = view.opened
     world.left_shut = view.left_shut
     world.last_goal = view.last_goal
-    world.hand_count = view.hand_count[:]
     world.shown = view.shown
     world.naps = view.naps[:]
     world.seen = view.seen[:]
     world.knows = view.knows[:]
     world.drank = view.drank
     world.top_left = view.top_left
-    world.spent = view.spent[:]
     world.skips = view.skips[:]
     world.score = view.score[:]
     world.found = view.found
@@ -85,11 +70,11 @@ def imagine(view: GoblinsView, rng: Rng) -> GoblinsState:
 
 def imagined_order(view: GoblinsView, rng: Rng) -> i64:
     """One of the orders of the goals that agree with those the viewer knows."""
-    possible = vec[i64](capacity=6)
-    for i in range(6):
+    possible = vec[i64](capacity=ORDER_COUNT)
+    for i in range(ORDER_COUNT):
         order = ORDERS[i]
         is_possible = True
-        for goal in range(3):
+        for goal in range(GOALS):
             if view.goals[goal] != UNKNOWN and view.goals[goal] != order[goal]:
                 is_possible = False
         if is_possible:
@@ -149,7 +134,7 @@ def imagine_cards(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
         if tokens.follow(rng) and tokens.settle(rng):
             tokens.hand_out(world)
             return
-    for count in (64, 256):
+    for count in CROWDS:
         for tokens in followed_side_by_side(view, fates, count, rng):
             if tokens.settle(rng):
                 tokens.hand_out(world)
@@ -182,7 +167,7 @@ def deal_the_rest(world: GoblinsState, view: GoblinsView, rng: Rng) -> None:
     for i in range(len(under)):
         if under[i] == UNKNOWN:
             under[i] = any_card(pool, rng)
-        under[i] += 32 * view.under_by[i]
+        under[i] = under_entry(under[i], view.under_by[i])
     for seat in range(view.config.players):
         for i in range(seat * HAND, seat * HAND + view.hand_count[seat]):
             if hands[i] == UNKNOWN:
@@ -200,14 +185,7 @@ def seat_of(view: GoblinsView) -> i64:
 
 def any_card(pool: vec[i64], rng: Rng) -> i64:
     """Take one of the cards that are left."""
-    total: i64 = 0
-    for kind in range(KINDS):
-        total += pool[kind]
-    left = rng.below(total)
-    kind = -1
-    while left >= 0:
-        kind += 1
-        left -= pool[kind]
+    kind = one_of(pool, rng)
     pool[kind] -= 1
     return kind
 
@@ -223,18 +201,18 @@ def fates_under_deck(view: GoblinsView) -> vec[i64]:
         code = seen_code(observations[i])
         if code == PUT_UNDER:
             fates = append(fates, UNKNOWN)
-        elif EXCHANGE <= code < SKIP:
-            fates = append(fates, code - EXCHANGE)
+        elif CODES.kind_of(code) == codes.EXCHANGE:
+            fates = append(fates, CODES.operand(code))
     top: i64 = view.config.card_count
     next_up: i64 = 0
     for i in range(view.round_start, len(observations)):
         code = seen_code(observations[i])
-        if DRAW <= code < LEAVE_SHUT or DREW - SEATS < code <= DREW:
+        if is_draw(code):
             if top > 0:
                 top -= 1
             else:
-                if code >= DRAW:
-                    fates[next_up] = code - DRAW
+                if code >= 0:
+                    fates[next_up] = CODES.operand(code)
                 next_up += 1
     return fates
 
@@ -298,11 +276,11 @@ class Tokens:
         actor = seen_actor(view.observations[at])
         if DREW - SEATS < code <= DREW:
             return self.draw(DREW - code, ANY)
-        if DRAW <= code < LEAVE_SHUT:
-            return self.draw(self.me, bit(code - DRAW))
-        if code == PUT_UNDER or EXCHANGE <= code < SKIP:
+        if is_draw(code):
+            return self.draw(self.me, bit(CODES.operand(code)))
+        if is_exchange(code):
             return self.put_under(actor, at, rng)
-        if code == SKIP:
+        if CODES.kind_of(code) == codes.SKIP:
             if at + 1 < len(view.observations) and is_showing(seen_code(view.observations[at + 1])):
                 return self.show(actor, at + 1, rng)
             self.skips += 1
@@ -412,19 +390,13 @@ class Tokens:
 
     def guess(self, seat: i64, at: i64, rng: Rng) -> i64:
         """Which card somebody put under the deck: any, but one that is played later by the same player hardly."""
-        weights = vec[i64]([8, 8, 8])
-        total: i64 = 0
-        for place in range(self.counts[seat]):
-            if not self.is_open(seat, place):
+        weights = vec[i64]([LIKELY] * HAND)
+        for place in range(HAND):
+            if place >= self.counts[seat]:
+                weights[place] = 0
+            elif not self.is_open(seat, place):
                 weights[place] = self.chance_of_leaving(seat, place, at)
-            total += weights[place]
-        left = rng.below(total)
-        place = 0
-        left -= weights[0]
-        while left >= 0:
-            place += 1
-            left -= weights[place]
-        return place
+        return one_of(weights, rng)
 
     def chance_of_leaving(self, seat: i64, place: i64, at: i64) -> i64:
         """For a card whose kind the viewer knows: who is next seen to have a card of this kind?"""
@@ -437,14 +409,14 @@ class Tokens:
             kind: i64 = UNKNOWN
             if is_showing(code):
                 kind = SHOWED - code
-            elif code == PUT_UNDER or EXCHANGE <= code < SKIP:
+            elif is_exchange(code):
                 puts += 1
                 kind = self.fates[puts]
             elif actor >= 0:
                 kind = played_kind(code)
             if kind >= 0 and kinds == bit(kind):
-                return 1 if actor == seat else 60
-        return 8
+                return HARDLY if actor == seat else SURELY
+        return LIKELY
 
     def settle(self, rng: Rng) -> bool:
         """Say what every token is, so that no card is in two places; False if that cannot be."""
@@ -495,7 +467,7 @@ class Tokens:
         under = vec[i64](capacity=len(self.under))
         for i in range(self.next_up, len(self.under)):
             put_by = self.view.under_by[i - self.next_up]
-            under = append(under, kind_in(self.may_be[self.under[i]]) + 32 * put_by)
+            under = append(under, under_entry(kind_in(self.may_be[self.under[i]]), put_by))
         world.under = under
         world.deck = self.pool
 

@@ -11,9 +11,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rockfall.core.state import numbers_of, vec_of
-from rockfall.games.maze.rows import put_in, take_out
-from rockfall.games.maze.tiles import Tiles
+from rockfall.core.rows import put_in, take_out
+from rockfall.core.state import Fields
+from rockfall.games.maze.tiles import SIDES, Tiles
 
 # Sides are counted by `range(i64(4))`, which compiled code does in machine words; by `range(4)` they would be Python's
 # own ints, which may be large, and that is asked at every step.
@@ -82,24 +82,16 @@ class Maze:
     def copy(self) -> Maze:
         return Maze(self.tiles, 0, 0, 0, False, self)
 
-    def to_rows(self) -> list[list[int]]:
-        """What lies where, as plain numbers, for another process."""
-        rows = [self.cells, self.front[: self.front_count], self.laid[: self.laid_count], self.roots, self.touched]
-        return [numbers_of(row) for row in rows]
-
-    def from_rows(self, rows: list[list[int]]) -> None:
-        """Take over what lies where from another process."""
-        self.cells = vec_of(rows[0])
-        self.cut_count = 0
-        for i in range(len(self.cells)):
-            if self.cells[i] & CUT_OFF:
-                self.cut_count += 1
-        self.front = vec_of(rows[1])
-        self.front_count = len(rows[1])
-        self.laid = vec_of(rows[2])
-        self.laid_count = len(rows[2])
-        self.roots = vec_of(rows[3])
-        self.touched = vec_of(rows[4])
+    def declare(self, fields: Fields) -> None:
+        """What lies where, for another process."""
+        self.cells = fields.row(self.cells)
+        self.front = fields.varying(self.front[: self.front_count])
+        self.front_count = len(self.front)
+        self.laid = fields.varying(self.laid[: self.laid_count])
+        self.laid_count = len(self.laid)
+        self.roots = fields.varying(self.roots)
+        self.touched = fields.varying(self.touched)
+        self.cut_count = fields.number(self.cut_count)
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -132,7 +124,7 @@ class Maze:
         """Whether all tunnels that lead to this empty cell, or where none does all tiles around it, are cut off."""
         word = self.cells[cell]
         sides: i64 = word & NEED or (word >> 4) & 15
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             if (sides >> side) & 1 and not self.cells[self.beyond(cell, side)] & CUT_OFF:
                 return False
         return True
@@ -159,7 +151,7 @@ class Maze:
             self.fill_listed(cell)
         cells[cell] = (word & ~(FACE_DOWN | LISTED)) | ((tile + 1) << TILE)
         open_sides: i64 = self.tiles.open[tile]
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             back: i64 = (side + 2) & 3
             asks: i64 = 16 | ((open_sides >> side) & 1)
             cells[self.beyond(cell, side)] |= asks << back
@@ -189,7 +181,7 @@ class Maze:
         is_listing: bool = self.border == CARE or self.cut_count != 0
         if cells[cell] & CUT_OFF:
             self.cut_count -= 1
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
             cells[beyond] &= ~(17 << back)
@@ -204,7 +196,7 @@ class Maze:
             self.darken_around(cell)
         self.list_if_open(cell)
         if is_listing:
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 self.list_anew(self.beyond(cell, side))
 
     def swap(self, cell: i64, tile: i64) -> None:
@@ -224,7 +216,7 @@ class Maze:
 
     def darken_around(self, cell: i64) -> None:
         """The neighbours are no longer lit from here."""
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             beyond = self.beyond(cell, side)
             back: i64 = (side + 2) & 3
             self.cells[beyond] &= ~(0x1100 << back)
@@ -261,7 +253,7 @@ class Maze:
         joins: i64 = self.tiles.joins[tile]
         sides: i64 = self.tiles.source[tile]
         if lit:
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 if (lit >> side) & 1:
                     sides |= (joins >> (4 * side)) & 15
         if sides:
@@ -279,7 +271,7 @@ class Maze:
             word &= ~CUT_OFF
             self.cut_count -= 1
         cells[cell] = word | (fresh << 16)
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             is_fresh: i64 = (fresh >> side) & 1
             if not is_fresh and not is_new:
                 continue
@@ -330,7 +322,7 @@ class Maze:
         cells = self.cells
         border = self.border
         is_whole: bool = self.cut_count == 0
-        for side in range(i64(4)):
+        for side in range(i64(SIDES)):
             beyond = self.beyond(cell, side)
             word = cells[beyond]
             is_free: bool = word & (FILLED | LISTED) == 0 and word & border != 0
@@ -404,7 +396,7 @@ class Maze:
             way: i64 = ways[cell] + 1
             if way >= far:
                 break
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 beyond = self.beyond(cell, side)
                 if ways[beyond] == far and self.is_empty(beyond):
                     ways[beyond] = way
@@ -426,7 +418,7 @@ class Maze:
             if cell == goal:
                 return True
             passed[cell] |= sides
-            for side in range(i64(4)):
+            for side in range(i64(SIDES)):
                 if not (sides >> side) & 1:
                     continue
                 beyond = self.beyond(cell, side)

@@ -13,24 +13,26 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rockfall.core.rows import bit
+
+SIDES: Final = 4
 NORTH: Final = 1
 EAST: Final = 2
 SOUTH: Final = 4
 WEST: Final = 8
 
+# How far tiles are turned at a time, in quarters.
+QUARTER_TURN: Final = 1
+HALF_TURN: Final = 2
+
+# Kinds of tiles that are packed into one number.
+KIND_BITS: Final = 6
+KIND_MASK: Final = 63
+
 
 def turned(sides: i64, quarters: i64) -> i64:
     """A set of sides after this many quarter turns clockwise."""
     return ((sides << quarters) | (sides >> (4 - quarters))) & 15
-
-
-# Compiled, `1 << place` shifts in 32 bits (mypyc 2.4 writes the literal without a width), so bits come from a table.
-BITS: Final = vec[i64]([2**place for place in range(63)])
-
-
-def bit(place: i64) -> i64:
-    """One bit, of 63."""
-    return BITS[place]
 
 
 @final
@@ -46,7 +48,7 @@ class Shape:
         packed: i64 = 0
         for group in self.groups:
             sides = turned(group, quarters)
-            for side in range(4):
+            for side in range(SIDES):
                 if (sides >> side) & 1:
                     packed |= sides << (4 * side)
         return packed
@@ -57,7 +59,7 @@ class Tiles:
     """The tables of one set of cards: all kinds in all distinct turnings."""
 
     def __init__(self, shapes: list[Shape], quarter_step: int) -> None:
-        """`quarter_step` is 2 where cards are only turned upside down, 1 where they turn four ways."""
+        """`quarter_step` is HALF_TURN where cards are only turned upside down, else QUARTER_TURN."""
         self.kind_count: i64 = len(shapes)
         self.tile_count: i64 = 0
         self.first: vec[i64] = vec[i64]()  # by kind: its first tile

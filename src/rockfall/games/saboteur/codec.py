@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Action
-from rockfall.games.saboteur import cards
-from rockfall.games.saboteur.edition import (
-    CELL,
-    ORDERS,
-    ROLE_COUNT,
-    SEATS,
-    WAY_CARD,
-    WAY_TOOL,
-    WAYS,
-    Edition,
-    column_of,
-    row_of,
-)
+from rockfall.games.maze import codec as tunnels
+from rockfall.games.maze.board import ORDERS
+from rockfall.games.saboteur import cards, codes
+from rockfall.games.saboteur.codes import NUGGETS, SEATS
+from rockfall.games.saboteur.edition import BOARD, CELL, WAY_CARD, WAY_TOOL, WAYS, Edition
 
 KIND = {name: kind for kind, name in enumerate(cards.CARD_NAMES)}
 TOOL = {name: tool for tool, name in enumerate(cards.TOOLS)}
+HINDRANCE = {name: hindrance for hindrance, name in enumerate(cards.HINDRANCES)}
 ROLE = {name: role for role, name in enumerate(cards.ROLES)}
 GOAL = {goal.name: shows for shows, goal in enumerate(cards.GOALS)}
 
@@ -49,10 +44,6 @@ class MendTool(Action, frozen=True):
 class Rockfall(Action, frozen=True):
     column: int
     row: int
-
-
-class ReadMap(Action, frozen=True):
-    goal: int
 
 
 class Discard(Action, frozen=True):
@@ -110,42 +101,20 @@ class Steal(Action, frozen=True):
 # What chance does.
 
 
-class ChooseFirst(Action, frozen=True):
-    seat: int
-
-
-class ShuffleGoals(Action, frozen=True):
-    """What lies at the three goals, from north to south."""
-
-    shows: tuple[str, str, str]
-
-
-class DealRole(Action, frozen=True):
-    role: str
-
-
-class DrawCard(Action, frozen=True):
-    card: str
-
-
 class LayOutGold(Action, frozen=True):
     nuggets: int
 
 
-CHANCE_ACTIONS: tuple[type[Action], ...] = (ChooseFirst, ShuffleGoals, DealRole, DrawCard, LayOutGold)
+CHANCE_ACTIONS: tuple[type[Action], ...] = (*tunnels.DEALS, LayOutGold)
 BASE_ACTIONS: tuple[type[Action], ...] = (
     LayPath,
     BreakTool,
     MendTool,
     Rockfall,
-    ReadMap,
+    tunnels.ReadMap,
     Discard,
     TakeGold,
-    ChooseFirst,
-    ShuffleGoals,
-    DealRole,
-    DrawCard,
-    LayOutGold,
+    *CHANCE_ACTIONS,
 )
 ON_PLAYER: tuple[type[HandsOff | SwapHands | Inspect | SwapHats | SetTrap | SetFree], ...] = (
     HandsOff,
@@ -160,24 +129,24 @@ MORE_ACTIONS: tuple[type[Action], ...] = (
     BreakTool,
     MendTool,
     Rockfall,
-    ReadMap,
+    tunnels.ReadMap,
     Discard,
     StopDiscarding,
     PlaceTheft,
     *ON_PLAYER,
     Unburden,
     Steal,
-    ChooseFirst,
-    ShuffleGoals,
-    DealRole,
-    DrawCard,
+    *tunnels.DEALS,
 )
 
 
-def is_on_table(column: int, row: int) -> bool:
-    """R7."""
-    is_in_columns = cards.FIRST_COLUMN <= column <= cards.LAST_COLUMN
-    return is_in_columns and cards.FIRST_ROW <= row <= cards.LAST_ROW
+def seat_of(seat: int) -> int:
+    return tunnels.within("a seat", seat, 0, SEATS - 1)
+
+
+def value_of(nuggets: int) -> int:
+    """Gold cards count from those of one nugget."""
+    return tunnels.within("nuggets", nuggets, 1, NUGGETS) - 1
 
 
 class Codec:
@@ -185,112 +154,107 @@ class Codec:
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
+        self.codes = edition.codes
+        self.kinds = {name: kind for name, kind in KIND.items() if kind < edition.kinds}
+        self.roles = dict(list(ROLE.items())[: edition.codes.size(codes.DEAL_ROLE)])
+        names = cards.CARD_NAMES
+        self.decoders: dict[int, Callable[[int], Action]] = {
+            codes.LAY_PATH: self.decode_path,
+            codes.BREAK_TOOL: lambda operand: BreakTool(tool=cards.TOOLS[operand // SEATS], seat=operand % SEATS),
+            codes.MEND_TOOL: self.decode_mending,
+            codes.LET_FALL: self.decode_rockfall,
+            codes.READ_MAP: lambda goal: tunnels.ReadMap(goal=goal),
+            codes.DISCARD: lambda kind: Discard(card=names[kind]),
+            codes.TAKE_GOLD: lambda value: TakeGold(nuggets=value + 1),
+            codes.CHOOSE_FIRST: lambda seat: tunnels.ChooseFirst(seat=seat),
+            codes.SHUFFLE_GOALS: self.decode_order,
+            codes.DEAL_ROLE: lambda role: tunnels.DealRole(role=cards.ROLES[role]),
+            codes.DRAW_CARD: lambda kind: tunnels.DrawCard(card=names[kind]),
+            codes.LAY_OUT: lambda value: LayOutGold(nuggets=value + 1),
+            codes.STOP: lambda _: StopDiscarding(),
+            codes.PLACE_THEFT: lambda _: PlaceTheft(),
+            codes.UNBURDEN: lambda hindrance: Unburden(hindrance=cards.HINDRANCES[hindrance]),
+            codes.STEAL: lambda seat: Steal(seat=seat if seat < SEATS else None),
+        }
 
     def decode(self, move: int) -> Action:
-        edition = self.edition
-        if move < edition.break_tool:
-            spot, tile = divmod(move, edition.layable)
-            return LayPath(
-                card=cards.CARD_NAMES[edition.kind_of[tile]],
-                column=column_of(CELL[spot]),
-                row=row_of(CELL[spot]),
-                turned=edition.tiles.quarters[tile] > 0,
-            )
-        if move < edition.mend:
-            tool, seat = divmod(move - edition.break_tool, SEATS)
-            return BreakTool(tool=cards.TOOLS[tool], seat=seat)
-        if move < edition.rockfall:
-            way, seat = divmod(move - edition.mend, SEATS)
-            return MendTool(card=cards.CARD_NAMES[WAY_CARD[way]], tool=cards.TOOLS[WAY_TOOL[way]], seat=seat)
-        if move < edition.map:
-            cell = CELL[move - edition.rockfall]
-            return Rockfall(column=column_of(cell), row=row_of(cell))
-        if move < edition.discard:
-            return ReadMap(goal=move - edition.map)
-        if move < edition.take:
-            return Discard(card=cards.CARD_NAMES[move - edition.discard])
-        if move < edition.first:
-            return TakeGold(nuggets=move - edition.take + 1)
-        return self.decode_chance(move) if move < edition.stop else self.decode_more(move)
+        kind, operand = int(self.codes.kind_of(move)), int(self.codes.operand(move))
+        if codes.TAKE_HANDS_OFF <= kind <= codes.SET_FREE:
+            return ON_PLAYER[kind - codes.TAKE_HANDS_OFF](seat=operand)
+        return self.decoders[kind](operand)
 
-    def decode_chance(self, move: int) -> Action:
+    def decode_path(self, operand: int) -> LayPath:
         edition = self.edition
-        if move < edition.shuffle:
-            return ChooseFirst(seat=move - edition.first)
-        if move < edition.deal_role:
-            first, second, third = ORDERS[move - edition.shuffle]
-            return ShuffleGoals(shows=(cards.GOALS[first].name, cards.GOALS[second].name, cards.GOALS[third].name))
-        if move < edition.draw:
-            return DealRole(role=cards.ROLES[move - edition.deal_role])
-        if move < edition.lay_out:
-            return DrawCard(card=cards.CARD_NAMES[move - edition.draw])
-        return LayOutGold(nuggets=move - edition.lay_out + 1)
+        spot, tile = divmod(operand, edition.layable)
+        return LayPath(
+            card=cards.CARD_NAMES[edition.kind_of[tile]],
+            column=BOARD.column_of(CELL[spot]),
+            row=BOARD.row_of(CELL[spot]),
+            turned=edition.tiles.quarters[tile] > 0,
+        )
 
-    def decode_more(self, move: int) -> Action:
-        edition = self.edition
-        if move == edition.stop:
-            return StopDiscarding()
-        if move == edition.theft:
-            return PlaceTheft()
-        if move < edition.unburden:
-            which, seat = divmod(move - edition.hands_off, SEATS)
-            return ON_PLAYER[which](seat=seat)
-        if move < edition.steal:
-            return Unburden(hindrance=cards.HINDRANCES[move - edition.unburden])
-        seat = move - edition.steal
-        return Steal(seat=seat if seat < SEATS else None)
+    def decode_mending(self, operand: int) -> MendTool:
+        way, seat = divmod(operand, SEATS)
+        return MendTool(card=cards.CARD_NAMES[WAY_CARD[way]], tool=cards.TOOLS[WAY_TOOL[way]], seat=seat)
+
+    def decode_rockfall(self, spot: int) -> Rockfall:
+        return Rockfall(column=BOARD.column_of(CELL[spot]), row=BOARD.row_of(CELL[spot]))
+
+    def decode_order(self, order: int) -> tunnels.ShuffleGoals:
+        first, second, third = ORDERS[order]
+        return tunnels.ShuffleGoals(shows=(cards.GOALS[first].name, cards.GOALS[second].name, cards.GOALS[third].name))
 
     def encode(self, action: Action) -> int:
-        edition = self.edition
+        kind, operand = self.taken_apart(action)
+        return int(self.codes.code(kind, operand))
+
+    def taken_apart(self, action: Action) -> tuple[int, int]:
+        """The kind of a move and its operand."""
         match action:
             case LayPath():
-                return self.encode_path(action)
+                return codes.LAY_PATH, self.path(action)
             case BreakTool(tool=tool, seat=seat):
-                return edition.break_tool + self.tool(tool) * SEATS + self.seat(seat)
+                return codes.BREAK_TOOL, tunnels.one_of(TOOL, tool) * SEATS + seat_of(seat)
             case MendTool():
-                return self.encode_mending(action)
+                return codes.MEND_TOOL, self.mending(action)
             case Rockfall(column=column, row=row):
-                return edition.rockfall + self.spot(column, row)
-            case ReadMap(goal=goal):
-                return edition.map + self.within("a goal", goal, 0, 2)
+                return codes.LET_FALL, tunnels.spot_of(BOARD, column, row)
+            case tunnels.ReadMap(goal=goal):
+                return codes.READ_MAP, tunnels.goal_of(goal)
             case Discard(card=card):
-                return edition.discard + self.kind(card)
+                return codes.DISCARD, tunnels.card_of(self.kinds, card)
             case TakeGold(nuggets=nuggets):
-                return edition.take + self.within("nuggets", nuggets, 1, 3) - 1
-            case ChooseFirst(seat=seat):
-                return edition.first + self.seat(seat)
-            case ShuffleGoals(shows=shows):
-                return edition.shuffle + self.order(shows)
-            case DealRole(role=role):
-                return edition.deal_role + self.role(role)
-            case DrawCard(card=card):
-                return edition.draw + self.kind(card)
+                return codes.TAKE_GOLD, value_of(nuggets)
+            case tunnels.ChooseFirst(seat=seat):
+                return codes.CHOOSE_FIRST, seat_of(seat)
+            case tunnels.ShuffleGoals(shows=shows):
+                return codes.SHUFFLE_GOALS, tunnels.order_of(GOAL, shows)
+            case tunnels.DealRole(role=role):
+                return codes.DEAL_ROLE, tunnels.one_of(self.roles, role)
+            case tunnels.DrawCard(card=card):
+                return codes.DRAW_CARD, tunnels.card_of(self.kinds, card)
             case LayOutGold(nuggets=nuggets):
-                return edition.lay_out + self.within("nuggets", nuggets, 1, 3) - 1
-        return self.encode_more(action)
+                return codes.LAY_OUT, value_of(nuggets)
+        return self.more_taken_apart(action)
 
-    def encode_more(self, action: Action) -> int:
-        edition = self.edition
+    def more_taken_apart(self, action: Action) -> tuple[int, int]:
+        """The same with the expansion's moves."""
         match action:
             case StopDiscarding():
-                return edition.stop
+                return codes.STOP, 0
             case PlaceTheft():
-                return edition.theft
+                return codes.PLACE_THEFT, 0
             case HandsOff() | SwapHands() | Inspect() | SwapHats() | SetTrap() | SetFree():
-                return edition.hands_off + ON_PLAYER.index(type(action)) * SEATS + self.seat(action.seat)
-            case Unburden(hindrance=hindrance) if hindrance in cards.HINDRANCES:
-                return edition.unburden + cards.HINDRANCES.index(hindrance)
+                return codes.TAKE_HANDS_OFF + ON_PLAYER.index(type(action)), seat_of(action.seat)
             case Unburden(hindrance=hindrance):
-                raise MalformedAction(f"expected one of {', '.join(cards.HINDRANCES)}; got {hindrance!r}")
-            case Steal(seat=None):
-                return edition.steal + SEATS
-            case Steal(seat=int(seat)):
-                return edition.steal + self.seat(seat)
+                return codes.UNBURDEN, tunnels.one_of(HINDRANCE, hindrance)
+            case Steal(seat=seat):
+                return codes.STEAL, SEATS if seat is None else seat_of(seat)
         raise MalformedAction(f"expected an action of this game, got {action!r}")
 
-    def encode_path(self, action: LayPath) -> int:
+    def path(self, action: LayPath) -> int:
         edition = self.edition
-        shape = edition.shape[self.kind(action.card)]
+        shape = edition.shape[tunnels.card_of(self.kinds, action.card)]
         if shape < 0:
             raise MalformedAction(f"expected a path card to lay, got {action.card!r}")
         tile = edition.tiles.first[shape]
@@ -298,54 +262,18 @@ class Codec:
             tile += 1
             if tile >= edition.layable or edition.tiles.kind[tile] != shape:
                 raise MalformedAction(f"{action.card} looks the same turned: expected turned=false, got turned=true")
-        return self.spot(action.column, action.row) * int(edition.layable) + int(tile)
+        return tunnels.spot_of(BOARD, action.column, action.row) * int(edition.layable) + int(tile)
 
-    def encode_mending(self, action: MendTool) -> int:
-        kind, tool = self.kind(action.card), self.tool(action.tool)
+    def mending(self, action: MendTool) -> int:
+        kind, tool = tunnels.card_of(self.kinds, action.card), tunnels.one_of(TOOL, action.tool)
         for way in range(WAYS):
             if WAY_CARD[way] == kind and WAY_TOOL[way] == tool:
-                return self.edition.mend + way * SEATS + self.seat(action.seat)
+                return way * SEATS + seat_of(action.seat)
         raise MalformedAction(f"expected a card that mends a {action.tool}, got {action.card!r}")
-
-    def kind(self, name: str) -> int:
-        kind = KIND.get(name, -1)
-        if not 0 <= kind < self.edition.kinds:
-            raise MalformedAction(f"expected the name of a card of this game, got {name!r}")
-        return kind
-
-    def tool(self, name: str) -> int:
-        if name not in TOOL:
-            raise MalformedAction(f"expected one of {', '.join(TOOL)}; got {name!r}")
-        return TOOL[name]
-
-    def role(self, name: str) -> int:
-        count = ROLE_COUNT if self.edition.is_expansion else 2
-        if ROLE.get(name, count) >= count:
-            raise MalformedAction(f"expected one of {', '.join(cards.ROLES[:count])}; got {name!r}")
-        return ROLE[name]
-
-    def order(self, shows: tuple[str, str, str]) -> int:
-        named = tuple(GOAL.get(name, -1) for name in shows)
-        if named not in ORDERS:
-            raise MalformedAction(f"expected {', '.join(GOAL)} in some order, got {', '.join(shows)}")
-        return ORDERS.index((named[0], named[1], named[2]))
-
-    def seat(self, seat: int) -> int:
-        return self.within("a seat", seat, 0, SEATS - 1)
-
-    def within(self, what: str, number: int, low: int, high: int) -> int:
-        if not low <= number <= high:
-            raise MalformedAction(f"expected {what} from {low} to {high}, got {number}")
-        return number
 
     def is_beyond_edge(self, action: Action) -> bool:
         """Whether an action that is well-formed otherwise names a cell beyond the table's edge (R7)."""
-        if not isinstance(action, LayPath | Rockfall) or is_on_table(action.column, action.row):
+        if not isinstance(action, LayPath | Rockfall) or BOARD.has(action.column, action.row):
             return False
         self.encode(replace(action, column=0, row=0))
         return True
-
-    def spot(self, column: int, row: int) -> int:
-        self.within("a column", column, cards.FIRST_COLUMN, cards.LAST_COLUMN)
-        self.within("a row", row, cards.FIRST_ROW, cards.LAST_ROW)
-        return (row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN

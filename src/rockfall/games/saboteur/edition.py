@@ -1,4 +1,4 @@
-"""The two games as tables: cards as tiles, where things lie, and where each kind of move begins in the codes.
+"""The two games as tables: cards as tiles, where things lie, which moves there are.
 
 Compiled. Both games are one set of rules: the expansion's cards simply never turn up in the base game.
 """
@@ -10,10 +10,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.core.codes import Codes
+from rockfall.core.rows import bit
 from rockfall.core.state import vec_of
+from rockfall.games.maze.board import GOALS, ORDER_COUNT, Board
 from rockfall.games.maze.maze import CARE, LIT, NEAR, Maze
-from rockfall.games.maze.tiles import Shape, Tiles, bit
+from rockfall.games.maze.tiles import HALF_TURN, Shape, Tiles
 from rockfall.games.saboteur import cards
+from rockfall.games.saboteur.codes import codes_of
 
 # Kinds of cards, in the order of cards.py.
 BREAK: Final = 16  # + tool
@@ -51,16 +55,20 @@ HINDERED: Final = BROKEN | TRAPPED
 HAS_THEFT: Final = 16
 
 HAND: Final = 6  # room for a hand
-SEATS: Final = 12  # room for seats in move codes
+TOOL_COUNT: Final = 3
+BASE_ROLES: Final = 2  # those of the game without the expansion come first
 
-# The table: columns and rows with an edge of one cell around.
-WIDTH: Final = 23
-SPOTS: Final = 357
-START: Final = 214  # column 0, row 0
-GOAL_CELLS: Final = vec[i64]([176, 222, 268])  # column 8, rows -2, 0, 2
-
-# Which goal lies where, for each of the six ways to shuffle three.
-ORDERS: Final = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
+COLUMNS: Final = 21
+ROWS: Final = 17
+BOARD: Final = Board(COLUMNS, ROWS, cards.FIRST_COLUMN, cards.FIRST_ROW)
+WIDTH: Final = COLUMNS + 2  # with the edge
+CELLS: Final = WIDTH * (ROWS + 2)
+SPOTS: Final = COLUMNS * ROWS
+CELL: Final = BOARD.cell  # by spot
+SPOT: Final = BOARD.spot  # by cell
+START: Final = BOARD.cell_at(cards.START_AT[0], cards.START_AT[1])
+GOAL_CELLS: Final = BOARD.cells_at(cards.GOALS_AT)
+assert (COLUMNS, ROWS) == (cards.COLUMNS, cards.ROWS)
 
 # The nine ways to mend: which card mends which tool.
 WAYS: Final = 9
@@ -69,41 +77,21 @@ WAY_TOOL: Final = vec[i64]([0, 1, 2, 0, 2, 1, 2, 0, 1])
 WAY_BEGIN: Final = vec[i64]([0, 1, 2, 3, 5, 7, 9])  # by card - MEND: its first way
 
 
-def cell_of(spot: i64) -> i64:
-    """Spots count the table's cells without its edge; move codes use them."""
-    return (spot // 21 + 1) * WIDTH + spot % 21 + 1
+def _beside_goals() -> vec[i64]:
+    """By cell: whether a goal lies beside it."""
+    beside = vec[i64]([0] * CELLS)
+    for i in range(len(GOAL_CELLS)):
+        for step in (-1, 1, -WIDTH, WIDTH):
+            beside[GOAL_CELLS[i] + step] = 1
+    return beside
 
 
-def spot_of(cell: i64) -> i64:
-    return (cell // WIDTH - 1) * 21 + cell % WIDTH - 1
-
-
-def _tables() -> tuple[vec[i64], vec[i64], vec[i64]]:
-    """By spot its cell; by cell its spot; by cell whether a goal lies beside it."""
-    cells = vec[i64]([0] * SPOTS)
-    spots = vec[i64]([0] * 437)
-    beside = vec[i64]([0] * 437)
-    for spot in range(SPOTS):
-        cells[spot] = cell_of(spot)
-        spots[cell_of(spot)] = spot
-    for i in range(3):
-        goal = GOAL_CELLS[i]
-        beside[goal - 1] = 1
-        beside[goal + 1] = 1
-        beside[goal - WIDTH] = 1
-        beside[goal + WIDTH] = 1
-    return cells, spots, beside
-
-
-_made: Final = _tables()
-CELL: Final = _made[0]
-SPOT: Final = _made[1]
-BESIDE_GOAL: Final = _made[2]
+BESIDE_GOAL: Final = _beside_goals()
 
 
 @final
 class Edition:
-    """One of the two games: its cards, and where each kind of move begins in the codes."""
+    """One of the two games: its cards and its moves."""
 
     def __init__(self, is_expansion: bool) -> None:
         self.is_expansion: bool = is_expansion
@@ -132,10 +120,10 @@ class Edition:
             self.card_count += self.copies[kind]
         for card in (cards.START, *cards.GOALS):
             shapes.append(Shape(card.groups(), card.has_ladder))
-        self.tiles: Tiles = Tiles(shapes, 2)
+        self.tiles: Tiles = Tiles(shapes, HALF_TURN)
         path_count = len(path_kinds)
         self.start: i64 = self.tiles.first[path_count]
-        self.goal: vec[i64] = vec[i64]([self.tiles.first[path_count + 1 + goal] for goal in range(3)])
+        self.goal: vec[i64] = vec[i64]([self.tiles.first[path_count + 1 + goal] for goal in range(GOALS)])
         self.layable: i64 = self.start  # tiles below this one are in the deck
         # By tile: its card; whether it has a crystal; whether its door keeps the other team out.
         self.kind_of: vec[i64] = vec[i64]([-1] * int(self.tiles.tile_count))
@@ -150,29 +138,8 @@ class Edition:
             self.crystal[tile] = 1 if path.has_crystal else 0
             self.bars_blue[tile] = 1 if path.door == "green" else 0
             self.bars_green[tile] = 1 if path.door == "blue" else 0
-        # Move codes: LAY is 0, then a block for each kind of move.
-        self.break_tool: i64 = SPOTS * self.layable
-        self.mend: i64 = self.break_tool + 3 * SEATS
-        self.rockfall: i64 = self.mend + WAYS * SEATS
-        self.map: i64 = self.rockfall + SPOTS
-        self.discard: i64 = self.map + 3
-        self.take: i64 = self.discard + self.kinds
-        self.first: i64 = self.take + (0 if is_expansion else 3)
-        self.shuffle: i64 = self.first + SEATS
-        self.deal_role: i64 = self.shuffle + 6
-        self.draw: i64 = self.deal_role + (ROLE_COUNT if is_expansion else 2)
-        self.lay_out: i64 = self.draw + self.kinds
-        self.stop: i64 = self.lay_out + (0 if is_expansion else 3)
-        self.theft: i64 = self.stop + 1
-        self.hands_off: i64 = self.theft + 1
-        self.swap_hands: i64 = self.hands_off + SEATS
-        self.inspect: i64 = self.swap_hands + SEATS
-        self.swap_hats: i64 = self.inspect + SEATS
-        self.trap: i64 = self.swap_hats + SEATS
-        self.free: i64 = self.trap + SEATS
-        self.unburden: i64 = self.free + SEATS
-        self.steal: i64 = self.unburden + 4
-        self.move_count: i64 = self.steal + SEATS + 1 if is_expansion else self.stop
+        roles: i64 = ROLE_COUNT if is_expansion else BASE_ROLES
+        self.codes: Codes = codes_of(is_expansion, SPOTS, self.layable, WAYS, self.kinds, ORDER_COUNT, roles)
 
 
 BASE: Final = Edition(False)
@@ -221,8 +188,8 @@ class Config:
         else:
             self.dwarfs[SABOTEUR] = cards.BASE_DWARFS[players][0]
             self.dwarfs[MINER] = cards.BASE_DWARFS[players][1]
-        self.maze: Maze = Maze(self.edition.tiles, 21, 17, BORDERS[laying], marks_cuts)  # at the start (S4)
-        for i in range(3):
+        self.maze: Maze = Maze(self.edition.tiles, COLUMNS, ROWS, BORDERS[laying], marks_cuts)  # at the start (S4)
+        for i in range(GOALS):
             self.maze.hide_goal(GOAL_CELLS[i])
         self.maze.place(START, self.edition.start)
 
@@ -233,11 +200,3 @@ class Config:
         self.dwarfs = vec_of(dwarfs)
         self.hand_size = hand_size
         self.set_aside = set_aside
-
-
-def column_of(cell: i64) -> int:
-    return cell % WIDTH - 7
-
-
-def row_of(cell: i64) -> int:
-    return cell // WIDTH - 9

@@ -6,17 +6,22 @@ remember: their past is in the view.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.state import State
+from rockfall.games.maze.board import GOALS
 from rockfall.games.maze.marks import mark_tiles, tile_mark
 from rockfall.games.maze.maze import FACE_DOWN
-from rockfall.games.saboteur.edition import GOAL_CELLS, HAND, ROLE_COUNT, SPOT, SPOTS, Config
-from rockfall.games.saboteur.rules import OVER, TAKING, SaboteurState
+from rockfall.games.saboteur.codes import HINDRANCES, NUGGETS
+from rockfall.games.saboteur.edition import COLUMNS, GOAL_CELLS, HAND, ROLE_COUNT, ROWS, SPOT, SPOTS, Config
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import OVER, TAKING
 from rockfall.games.saboteur.view import UNKNOWN, known_goals, known_gold, known_roles
+
+LYING: Final = HINDRANCES + 1  # what may lie before a player: those, and theft
 
 
 @final
@@ -39,23 +44,24 @@ class SaboteurEncoder(Encoder):
         self.hand: i64 = self.field("hand", kinds, 0, HAND, "the viewer's cards, by kind")
         self.hand_count: i64 = self.field("hand_count", players, 0, HAND, "cards in hand, by seat")
         self.lying: i64 = self.field(
-            "lying", 5 * players, 0, 1, "by seat: lamp, cart or pick broken, trapped, theft laid"
+            "lying", LYING * players, 0, 1, "by seat: lamp, cart or pick broken, trapped, theft laid"
         )
         self.roles: i64 = self.field("roles", players, 0, ROLE_COUNT, "by seat: its role + 1; 0: unknown")
-        self.goals: i64 = self.field("goals", 3, 0, 3, "what each goal shows + 1; 0: unknown")
-        self.looked: i64 = self.field("looked", 3 * players, 0, 1, "by seat: the goals it has looked at")
+        self.goals: i64 = self.field("goals", GOALS, 0, GOALS, "what each goal shows + 1; 0: unknown")
+        self.looked: i64 = self.field("looked", GOALS * players, 0, 1, "by seat: the goals it has looked at")
         self.inspected: i64 = 0
         if config.is_expansion:
             self.inspected = self.field("inspected", players * players, 0, 1, "by seat: whose role it has inspected")
         self.spent: i64 = self.field("spent", kinds, 0, 40, "cards out of play as all saw, by kind")
         self.gold: i64 = self.field("gold", players, -1, 99, "nuggets, by seat; -1: unknown")
-        self.pack: i64 = self.field("pack", 3, 0, 30, "gold cards to take from, by nuggets - 1")
+        self.pack: i64 = self.field("pack", NUGGETS, 0, 30, "gold cards to take from, by nuggets - 1")
         self.mine: i64 = self.field(
             "mine",
             SPOTS,
             -2 * tiles,
             tiles,
-            f"by spot (21 columns, 17 rows): tile + 1, below 0 if not joined, below {-tiles} if cut off; 0: none",
+            f"by spot ({COLUMNS} columns, {ROWS} rows): tile + 1, below 0 if not joined, below {-tiles} if cut off; "
+            "0: none",
         )
 
     def write(self, state: State, seat: i64, slate: Slate) -> None:
@@ -72,7 +78,7 @@ class SaboteurEncoder(Encoder):
         cells[base + self.due] = state.due
         goals = known_goals(state, seat)
         if goals:
-            for goal in range(3):
+            for goal in range(GOALS):
                 if (goals >> goal) & 1:
                     slate.mark(self.goals + goal, state.goals[goal] + 1)
         slate.mark_kinds(self.hand, state.hands, seat * HAND, seat * HAND + state.hand_count[seat])
@@ -98,9 +104,9 @@ class SaboteurEncoder(Encoder):
             cells[roles + i] = state.roles[i] + 1 if (has_role >> i) & 1 else 0
             cells[gold + i] = state.gold[i] if (has_gold >> i) & 1 else UNKNOWN
             if lying[i]:
-                slate.mark_flags(self.lying + 5 * i, lying[i])
+                slate.mark_flags(self.lying + LYING * i, lying[i])
             if seen[i]:
-                slate.mark_flags(self.looked + 3 * i, seen[i])
+                slate.mark_flags(self.looked + GOALS * i, seen[i])
             if seen[players + i] and self.is_expansion:
                 slate.mark_flags(self.inspected + players * i, seen[players + i])
 

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from rockfall.core.game import Event, Public
+from rockfall.games.maze.events import GoalsShuffled, MapRead, OwnEvent, Passed, RoleDealt, RoundBegan
 
 
-class RoundBegan(Public, frozen=True):
-    round: int  # counted from 1
-    first: int
+class CardDrawn(OwnEvent, frozen=True):
+    secret: ClassVar[str] = "card"
 
-
-class GoalsShuffled(Public, frozen=True):
-    """Three goals lie face down; nobody knows which is which."""
-
-
-class RoleDealt(Event, frozen=True):
-    seat: int
-    role: str | None
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, role=None)
-
-
-class CardDrawn(Event, frozen=True):
-    seat: int
     card: str | None
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, card=None)
 
 
 class PathLaid(Public, frozen=True):
@@ -68,27 +52,10 @@ class PathRemoved(Public, frozen=True):
     row: int
 
 
-class MapRead(Event, frozen=True):
-    seat: int
-    goal: int
-    shows: str | None
+class CardDiscarded(OwnEvent, frozen=True):
+    secret: ClassVar[str] = "card"
 
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, shows=None)
-
-
-class CardDiscarded(Event, frozen=True):
-    seat: int
     card: str | None
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, card=None)
-
-
-class Passed(Public, frozen=True):
-    """A player whose hand is empty passes."""
-
-    seat: int
 
 
 class RoundEnded(Public, frozen=True):
@@ -109,12 +76,10 @@ class GoldLaidOut(Public, frozen=True):
     count: int
 
 
-class GoldTaken(Event, frozen=True):
-    seat: int
-    nuggets: int | None
+class GoldTaken(OwnEvent, frozen=True):
+    secret: ClassVar[str] = "nuggets"
 
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, nuggets=None)
+    nuggets: int | None
 
 
 class GoldPaid(Event, frozen=True):
@@ -155,13 +120,11 @@ class HandReceived(Event, frozen=True):
         return self if viewer == self.seat else None
 
 
-class RoleInspected(Event, frozen=True):
-    seat: int
+class RoleInspected(OwnEvent, frozen=True):
+    secret: ClassVar[str] = "role"
+
     target: int
     role: str | None
-
-    def seen_by(self, viewer: int | None) -> Event:
-        return self if viewer == self.seat else replace(self, role=None)
 
 
 class HatSwapped(Public, frozen=True):

@@ -13,17 +13,20 @@ from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.saboteur import cards, codec, events, refusals
+from rockfall.games.saboteur.codes import NUGGETS, SEATS
 from rockfall.games.saboteur.edition import (
+    BOARD,
+    BREAK,
+    CELLS,
     GOAL_CELLS,
     HAND,
     HAS_THEFT,
     ROLE_COUNT,
-    SEATS,
+    THEFT,
+    TOOL_COUNT,
+    TRAP,
     TRAPPED,
-    WIDTH,
     Config,
-    column_of,
-    row_of,
 )
 from rockfall.games.saboteur.encoding import SaboteurEncoder
 from rockfall.games.saboteur.rules import SaboteurState
@@ -47,7 +50,7 @@ PHASES = (
 )
 
 
-SPOT_OF_CELL = [(column_of(cell), row_of(cell)) for cell in range(WIDTH * 19)]
+SPOT_OF_CELL = [(BOARD.column_of(cell), BOARD.row_of(cell)) for cell in range(CELLS)]
 
 
 Laying = Annotated[
@@ -177,7 +180,7 @@ class SaboteurGame(Game):
             -1 if first is None else first,
         )
         self.codec = codec.Codec(self.config.edition)
-        self.move_count = self.config.edition.move_count
+        self.move_count = self.config.edition.codes.count
         # What `show` has made already: a table shows the same few things over and over.
         self._shown_cards: dict[tuple[int, int, bool, bool], LaidCard] = {}
         self._shown_goals: dict[tuple[int, int, int, int, bool], GoalCard] = {}
@@ -234,13 +237,13 @@ class SaboteurGame(Game):
         for cell in state.maze.laid[: state.maze.laid_count]:
             held[edition.kind_of[state.maze.tile_at(cell)]] += 1
         for seat in range(self.players):
-            for card in state.hands[seat * 6 : seat * 6 + state.hand_count[seat]]:
+            for card in state.hands[seat * HAND : seat * HAND + state.hand_count[seat]]:
                 held[card] += 1
-            for tool in range(3):
-                held[codec.KIND["break_lamp"] + tool] += state.lying[seat] >> tool & 1
+            for tool in range(TOOL_COUNT):
+                held[BREAK + tool] += state.lying[seat] >> tool & 1
             if self.is_expansion:
-                held[codec.KIND["trap"]] += 1 if state.lying[seat] & TRAPPED else 0
-                held[codec.KIND["theft"]] += 1 if state.lying[seat] & HAS_THEFT else 0
+                held[TRAP] += 1 if state.lying[seat] & TRAPPED else 0
+                held[THEFT] += 1 if state.lying[seat] & HAS_THEFT else 0
         totals = {name: held[kind] for kind, name in enumerate(cards.CARD_NAMES[: edition.kinds])}
         for role, name in enumerate(cards.ROLES):
             at = self.players + role
@@ -248,7 +251,7 @@ class SaboteurGame(Game):
             totals[name] = dealt + state.roles[at] + state.roles[at + ROLE_COUNT]
         totals["deck"] = sum(state.deck) - state.deck_left
         if not self.is_expansion:
-            piled = sum((state.pile[value] + state.pack[value]) * (value + 1) for value in range(3))
+            piled = sum((state.pile[value] + state.pack[value]) * (value + 1) for value in range(NUGGETS))
             totals["nuggets"] = piled + sum(state.gold)
         return totals
 
@@ -327,8 +330,8 @@ class SaboteurGame(Game):
         shown = self._shown_cards[key] = LaidCard(
             card=cards.CARD_NAMES[edition.kind_of[tile]],
             turned=edition.tiles.quarters[tile] > 0,
-            column=column_of(cell),
-            row=row_of(cell),
+            column=BOARD.column_of(cell),
+            row=BOARD.row_of(cell),
             is_joined=is_joined,
             is_cut_off=is_cut_off,
         )
@@ -338,8 +341,8 @@ class SaboteurGame(Game):
         goal, tile, shows, looked, is_cut_off = key
         cell = GOAL_CELLS[goal]
         shown = self._shown_goals[key] = GoalCard(
-            column=column_of(cell),
-            row=row_of(cell),
+            column=BOARD.column_of(cell),
+            row=BOARD.row_of(cell),
             is_open=tile >= 0,
             shows=None if shows == UNKNOWN else cards.GOALS[shows].name,
             turned=tile >= 0 and self.config.edition.tiles.quarters[tile] > 0,

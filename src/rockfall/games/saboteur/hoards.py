@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import shuffled
 from rockfall.core.state import seen_actor, seen_code
-from rockfall.games.maze.rows import shuffled
-from rockfall.games.saboteur.edition import SEATS
-from rockfall.games.saboteur.rules import (
+from rockfall.games.maze.mine import one_of
+from rockfall.games.saboteur import cards, codes
+from rockfall.games.saboteur.codes import NUGGETS, SEATS
+from rockfall.games.saboteur.ending import digits_of, payment
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import (
     LAID_GOALS,
     LAID_OUT,
     LAY_OUT_GOLD,
     OVER,
     PAID,
     PAID_SUM,
+    PER_SEAT,
     SAW_PACK,
     SHARED,
     TAKING,
     TOOK,
     TOTAL_GOLD,
-    SaboteurState,
-    payment,
 )
 from rockfall.games.saboteur.view import SaboteurView
+
+ALL_NUGGETS: Final = sum(value * count for value, count in enumerate(cards.GOLD_CARDS, 1))  # in the box
 
 
 def count_shares(world: SaboteurState, view: SaboteurView) -> None:
     """Nuggets of the expansion, where nobody shows them: all shares and thefts were seen (R20)."""
-    steal = view.config.edition.steal
+    table = view.config.edition.codes
     for i in range(len(view.observations)):
         code = seen_code(view.observations[i])
         if code <= SHARED:
-            world.gold[(SHARED - code) // 1000] += (SHARED - code) % 1000
-        elif steal <= code < steal + SEATS:
-            world.gold[code - steal] -= 1
+            world.gold[(SHARED - code) // PER_SEAT] += (SHARED - code) % PER_SEAT
+        elif table.kind_of(code) == codes.STEAL and table.operand(code) < SEATS:
+            world.gold[table.operand(code)] -= 1
             world.gold[seen_actor(view.observations[i])] += 1
 
 
@@ -50,7 +55,7 @@ class Pack:
         self.end: i64 = begin  # behind its last one
         self.count: i64 = 0
         self.is_seen: bool = False
-        self.first_look: vec[i64] = vec[i64]([0, 0, 0])
+        self.first_look: vec[i64] = vec[i64]([0] * NUGGETS)
         self.taken_unseen: i64 = 0  # taken before the viewer first looked
 
     def unknown_count(self) -> i64:
@@ -117,7 +122,7 @@ def pay(world: SaboteurState, pile: vec[i64], observations: vec[i64], begin: i64
 
 
 def take_away(pile: vec[i64], cards: vec[i64]) -> None:
-    for value in range(3):
+    for value in range(NUGGETS):
         pile[value] -= cards[value]
 
 
@@ -127,12 +132,12 @@ def is_payment(code: i64) -> bool:
 
 
 def paid_seat(code: i64) -> i64:
-    return (PAID - code) // 1000 if code > TOTAL_GOLD else (PAID_SUM - code) // 1000
+    return (PAID - code) // PER_SEAT if code > TOTAL_GOLD else (PAID_SUM - code) // PER_SEAT
 
 
 def paid_nuggets(code: i64) -> i64:
     if code <= PAID_SUM:
-        return (PAID_SUM - code) % 1000
+        return (PAID_SUM - code) % PER_SEAT
     paid = composition(PAID - code)
     return paid[0] + 2 * paid[1] + 3 * paid[2]
 
@@ -163,7 +168,7 @@ def spread_out(pool: vec[i64], ones: i64, twos: i64, threes: i64, rng: Rng) -> v
     """Take these cards out of the pool, in any order."""
     row = vec[i64](capacity=10)
     counts = vec[i64]([ones, twos, threes])
-    for value in range(3):
+    for value in range(NUGGETS):
         pool[value] -= counts[value]
         for _ in range(counts[value]):
             row = append(row, value)
@@ -206,7 +211,7 @@ def ways_to_go_on(pile: vec[i64], observations: vec[i64], begin: i64) -> float:
             take_away(pile, paid)
             if paid[0] + 2 * paid[1] + 3 * paid[2] != paid_nuggets(code):
                 return 0.0
-            if code > TOTAL_GOLD and paid[0] + 10 * paid[1] + 100 * paid[2] != (PAID - code) % 1000:
+            if code > TOTAL_GOLD and digits_of(paid) != (PAID - code) % PER_SEAT:
                 return 0.0
         if ways == 0.0:
             return 0.0
@@ -215,9 +220,9 @@ def ways_to_go_on(pile: vec[i64], observations: vec[i64], begin: i64) -> float:
 
 def hand_round(world: SaboteurState, view: SaboteurView, pack: Pack, hidden: vec[i64], rng: Rng) -> None:
     """Let a pack go round again, as the viewer saw it."""
-    take = view.config.edition.take
+    table = view.config.edition.codes
     observations = view.observations
-    here = vec[i64]([0, 0, 0])
+    here = vec[i64]([0] * NUGGETS)
     is_known = False
     left: i64 = len(hidden)
     for i in range(pack.begin, pack.end):
@@ -229,14 +234,14 @@ def hand_round(world: SaboteurState, view: SaboteurView, pack: Pack, hidden: vec
             is_known = True
         elif code == TOOK:
             if is_known:
-                value = any_of(without(here, next_look(observations, i, pack.end)), rng)
+                value = one_of(without(here, next_look(observations, i, pack.end)), rng)
                 here[value] -= 1
             else:
                 left -= 1
                 value = hidden[left]
             world.gold[actor] += value + 1
-        elif take <= code < take + 3:
-            value = code - take
+        elif table.kind_of(code) == codes.TAKE_GOLD:
+            value = table.operand(code)
             here[value] -= 1
             world.gold[actor] += value + 1
     if pack.end == len(observations) and (view.phase == TAKING or view.phase == LAY_OUT_GOLD):
@@ -250,31 +255,21 @@ def next_look(observations: vec[i64], begin: i64, end: i64) -> vec[i64]:
     for i in range(begin, end):
         if is_look(seen_code(observations[i])):
             return composition(SAW_PACK - seen_code(observations[i]))
-    return vec[i64]([0, 0, 0])
+    return vec[i64]([0] * NUGGETS)
 
 
 def without(here: vec[i64], kept: vec[i64]) -> vec[i64]:
     return vec[i64]([here[0] - kept[0], here[1] - kept[1], here[2] - kept[2]])
 
 
-def any_of(counts: vec[i64], rng: Rng) -> i64:
-    left = rng.below(counts[0] + counts[1] + counts[2])
-    value: i64 = 0
-    left -= counts[0]
-    while left >= 0:
-        value += 1
-        left -= counts[value]
-    return value
-
-
 def pile_worth(view: SaboteurView) -> vec[i64]:
     """A pile that goes with the gold everybody shows at the end: worth the rest."""
-    rest: i64 = 44
+    rest: i64 = ALL_NUGGETS
     for seat in range(view.config.players):
         rest -= view.gold[seat]
-    for threes in range(5):
-        for twos in range(9):
+    for threes in range(cards.GOLD_CARDS[2] + 1):
+        for twos in range(cards.GOLD_CARDS[1] + 1):
             ones: i64 = rest - 2 * twos - 3 * threes
-            if 0 <= ones <= 16:
+            if 0 <= ones <= cards.GOLD_CARDS[0]:
                 return vec[i64]([ones, twos, threes])
     raise AssertionError("a view always has a world in which it would be seen")

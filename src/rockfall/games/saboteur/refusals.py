@@ -6,37 +6,14 @@ Reasons are found in a world imagined from the view: what makes a move illegal i
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
-from rockfall.games.maze.maze import NEED
-from rockfall.games.saboteur import cards
-from rockfall.games.saboteur.codec import (
-    CHANCE_ACTIONS,
-    KIND,
-    TOOL,
-    BreakTool,
-    Discard,
-    HandsOff,
-    Inspect,
-    LayPath,
-    MendTool,
-    PlaceTheft,
-    ReadMap,
-    Rockfall,
-    SetFree,
-    SetTrap,
-    Steal,
-    StopDiscarding,
-    SwapHands,
-    SwapHats,
-    TakeGold,
-    Unburden,
-    is_on_table,
-)
+from rockfall.games.maze.codec import ReadMap
+from rockfall.games.maze.maze import CARE, NEED
+from rockfall.games.saboteur import cards, codec
 from rockfall.games.saboteur.edition import (
     BESIDE_GOAL,
+    BOARD,
     BREAK,
-    CELL,
     FREEDOM,
-    HAND,
     HANDS_OFF,
     HINDERED,
     INSPECTION,
@@ -47,7 +24,8 @@ from rockfall.games.saboteur.edition import (
     THEFT,
     TRAP,
 )
-from rockfall.games.saboteur.rules import PASSING, STEALING, TAKING, UNBURDENING, SaboteurState
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import PASSING, STEALING, TAKING, UNBURDENING
 
 REFUSAL_CODES = (
     "chance-only",
@@ -101,7 +79,7 @@ def refusal(code: str, rule: str, **args: str | int) -> Refusal:
 
 def why_not(world: SaboteurState, viewer: int | None, action: Action) -> Refusal:
     """The reason why the viewer may not do this. Ask only about what is not legal."""
-    if isinstance(action, CHANCE_ACTIONS):
+    if isinstance(action, codec.CHANCE_ACTIONS):
         return refusal("chance-only", "S3" if not world.config.is_expansion else "E2")
     if viewer is None:
         return refusal("only-watching", "S7")
@@ -119,13 +97,13 @@ def why_not(world: SaboteurState, viewer: int | None, action: Action) -> Refusal
 
 
 def _while_taking(action: Action) -> Refusal:
-    if isinstance(action, TakeGold):
+    if isinstance(action, codec.TakeGold):
         return refusal("no-such-gold", "S20", nuggets=action.nuggets)
     return refusal("choose-gold", "S20")
 
 
 def _while_stealing(world: SaboteurState, viewer: int, action: Action) -> Refusal:
-    if not isinstance(action, Steal) or action.seat is None:
+    if not isinstance(action, codec.Steal) or action.seat is None:
         return refusal("choose-theft", "E15")
     if action.seat >= world.config.players:
         return refusal("no-such-player", "E15", seat=action.seat)
@@ -135,10 +113,10 @@ def _while_stealing(world: SaboteurState, viewer: int, action: Action) -> Refusa
 
 
 def _while_discarding(world: SaboteurState, viewer: int, action: Action) -> Refusal:
-    if isinstance(action, Discard):
-        if not _holds(world, viewer, KIND[action.card]):
+    if isinstance(action, codec.Discard):
+        if not world.holds(viewer, codec.KIND[action.card]):
             return refusal("not-in-hand", "E4", card=action.card)
-        if KIND[action.card] < world.floor:
+        if codec.KIND[action.card] < world.floor:
             return refusal("discard-in-order", "E4", card=action.card)
         return refusal("discard-another-way", "E4", card=action.card)
     return refusal("finish-discarding", "E4")
@@ -146,26 +124,26 @@ def _while_discarding(world: SaboteurState, viewer: int, action: Action) -> Refu
 
 def _in_play(world: SaboteurState, viewer: int, action: Action) -> Refusal:
     match action:
-        case TakeGold():
+        case codec.TakeGold():
             return refusal("not-gold-time", "S20")
-        case Steal():
+        case codec.Steal():
             return refusal("not-theft-time", "E15")
-        case StopDiscarding():
+        case codec.StopDiscarding():
             return refusal("not-discarding", "E4")
-        case Unburden(hindrance=hindrance):
+        case codec.Unburden(hindrance=hindrance):
             if not world.lying[viewer] >> cards.HINDRANCES.index(hindrance) & 1:
                 return refusal("no-such-hindrance", "E4", hindrance=hindrance)
             return refusal("too-few-cards", "E4")
     kind = card_of(action)
-    if not _holds(world, viewer, kind):
+    if not world.holds(viewer, kind):
         return refusal("not-in-hand", "S7", card=cards.CARD_NAMES[kind])
-    if isinstance(action, LayPath):
+    if isinstance(action, codec.LayPath):
         return _path(world, viewer, kind, action)
-    if isinstance(action, Rockfall):
+    if isinstance(action, codec.Rockfall):
         return _rockfall(action)
     if isinstance(action, ReadMap):
         return refusal("goal-open", "R3", goal=action.goal)
-    if isinstance(action, PlaceTheft):
+    if isinstance(action, codec.PlaceTheft):
         return refusal("theft-already", "E17")
     return _on_player(world, viewer, action)
 
@@ -173,52 +151,47 @@ def _in_play(world: SaboteurState, viewer: int, action: Action) -> Refusal:
 def card_of(action: Action) -> int:
     """The kind of card that an action plays or discards."""
     match action:
-        case LayPath(card=card) | MendTool(card=card) | Discard(card=card):
-            return KIND[card]
-        case BreakTool(tool=tool):
-            return BREAK + TOOL[tool]
-        case Rockfall():
+        case codec.LayPath(card=card) | codec.MendTool(card=card) | codec.Discard(card=card):
+            return codec.KIND[card]
+        case codec.BreakTool(tool=tool):
+            return BREAK + codec.TOOL[tool]
+        case codec.Rockfall():
             return ROCKFALL
         case ReadMap():
             return MAP
-        case PlaceTheft():
+        case codec.PlaceTheft():
             return THEFT
-        case HandsOff():
+        case codec.HandsOff():
             return HANDS_OFF
-        case SwapHands():
+        case codec.SwapHands():
             return SWAP_HANDS
-        case Inspect():
+        case codec.Inspect():
             return INSPECTION
-        case SwapHats():
+        case codec.SwapHats():
             return SWAP_HATS
-        case SetTrap():
+        case codec.SetTrap():
             return TRAP
-        case SetFree():
+        case codec.SetFree():
             return FREEDOM
     raise AssertionError(f"{action} plays no card")
 
 
-def _holds(world: SaboteurState, seat: int, kind: int) -> bool:
-    base = seat * HAND
-    return kind in world.hands[base : base + world.hand_count[seat]]
-
-
-def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refusal:
+def _path(world: SaboteurState, viewer: int, kind: int, action: codec.LayPath) -> Refusal:
     lying = world.lying[viewer]
     if lying & HINDERED:
         for tool, name in enumerate(cards.TOOLS):
             if lying >> tool & 1:
                 return refusal("tool-broken", "S15", tool=name)
         return refusal("trapped", "E16")
-    if not is_on_table(action.column, action.row):
+    if not BOARD.has(action.column, action.row):
         return refusal("beyond-the-edge", "R7")
     maze = world.maze
-    cell = _cell(action.column, action.row)
+    cell = BOARD.cell_at(action.column, action.row)
     if not maze.is_empty(cell):
         return refusal("cell-taken", "S10", column=action.column, row=action.row)
     word = maze.cells[cell]
     edition = world.config.edition
-    if word & (15 << 4) == 0:
+    if word & CARE == 0:
         return refusal("touches-no-card", "S10")
     tile = edition.tiles.first[edition.shape[kind]] + int(action.turned)
     for side, name in enumerate(("north", "east", "south", "west")):
@@ -236,12 +209,8 @@ def _path(world: SaboteurState, viewer: int, kind: int, action: LayPath) -> Refu
     return refusal("not-carried-on" if is_strict else "not-joined", "S11")
 
 
-def _cell(column: int, row: int) -> int:
-    return CELL[(row - cards.FIRST_ROW) * cards.COLUMNS + column - cards.FIRST_COLUMN]
-
-
-def _rockfall(action: Rockfall) -> Refusal:
-    if not is_on_table(action.column, action.row):
+def _rockfall(action: codec.Rockfall) -> Refusal:
+    if not BOARD.has(action.column, action.row):
         return refusal("beyond-the-edge", "R7")
     at = (action.column, action.row)
     if at == cards.START_AT:
@@ -252,19 +221,29 @@ def _rockfall(action: Rockfall) -> Refusal:
 
 
 def _on_player(world: SaboteurState, viewer: int, action: Action) -> Refusal:
-    assert isinstance(action, BreakTool | MendTool | HandsOff | SwapHands | Inspect | SwapHats | SetTrap | SetFree)
+    assert isinstance(
+        action,
+        codec.BreakTool
+        | codec.MendTool
+        | codec.HandsOff
+        | codec.SwapHands
+        | codec.Inspect
+        | codec.SwapHats
+        | codec.SetTrap
+        | codec.SetFree,
+    )
     seat = action.seat
     if seat >= world.config.players:
         return refusal("no-such-player", "R2", seat=seat)
     match action:
-        case BreakTool(tool=tool):
+        case codec.BreakTool(tool=tool):
             return refusal("tool-broken-already", "S15", seat=seat, tool=tool)
-        case MendTool(tool=tool):
+        case codec.MendTool(tool=tool):
             return refusal("tool-not-broken", "S16", seat=seat, tool=tool)
-        case HandsOff():
+        case codec.HandsOff():
             return refusal("no-theft-there", "E16", seat=seat)
-        case SetFree():
+        case codec.SetFree():
             return refusal("not-trapped", "E16", seat=seat)
-        case SetTrap() if seat != viewer:
+        case codec.SetTrap() if seat != viewer:
             return refusal("trapped-already", "E17", seat=seat)
     return refusal("not-on-yourself", "E16")

@@ -10,25 +10,21 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rockfall.core.state import View, numbers_of, seen_actor, seen_code
-from rockfall.games.maze.maze import FACE_DOWN, Maze
+from rockfall.core.state import numbers_of, seen_actor, seen_code
+from rockfall.games.maze.board import GOALS
+from rockfall.games.maze.maze import FACE_DOWN
+from rockfall.games.maze.mine import SHUFFLE, MineView
+from rockfall.games.saboteur import codes
 from rockfall.games.saboteur.edition import (
     GOAL_CELLS,
-    HAND,
     ROLE_COUNT,
     Config,
 )
-from rockfall.games.saboteur.rules import (
-    LAID_GOALS,
-    LAY_OUT_GOLD,
-    OVER,
-    SAW_ROLE,
-    SHUFFLE,
-    TAKING,
-    SaboteurState,
-)
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import LAID_GOALS, LAY_OUT_GOLD, OVER, SAW_ROLE, TAKING
 
 UNKNOWN: Final = -1
+ALL_GOALS: Final = (1 << GOALS) - 1
 
 
 # What a seat (-1: a spectator) knows of what may be hidden; its encoded form asks the same questions.
@@ -37,9 +33,9 @@ UNKNOWN: Final = -1
 def known_goals(state: SaboteurState, seat: i64) -> i64:
     """As bits: goals that are open to all, and those this seat looked at; all when the round has ended (R22)."""
     if state.phase >= LAY_OUT_GOLD:
-        return 7
+        return ALL_GOALS
     known: i64 = state.seen[seat] if seat >= 0 else 0
-    for goal in range(3):
+    for goal in range(GOALS):
         if state.maze.cells[GOAL_CELLS[goal]] & FACE_DOWN == 0:
             known |= 1 << goal
     return known
@@ -65,23 +61,13 @@ def known_gold(state: SaboteurState, seat: i64) -> i64:
 
 
 @final
-class SaboteurView(View):
+class SaboteurView(MineView):
     """All that one viewer may know. What it does not know is UNKNOWN."""
 
     config: Final[Config]
-    phase: Final[i64]
-    round: Final[i64]
-    first: Final[i64]
-    actor: Final[i64]
-    drawer: Final[i64]
     due: Final[i64]
     floor: Final[i64]
-    last_player: Final[i64]
-    passes: Final[i64]
-    maze: Final[Maze]
     goals: Final[vec[i64]]
-    hand: Final[vec[i64]]  # the viewer's own
-    hand_count: Final[vec[i64]]
     lying: Final[vec[i64]]
     roles: Final[vec[i64]]  # by seat
     laid_away: Final[vec[i64]]  # by role: dwarfs laid away for others this round that the viewer knows
@@ -89,7 +75,6 @@ class SaboteurView(View):
     seen: Final[vec[i64]]  # who has looked at what is public
     theft_at: Final[vec[i64]]
     deck_left: Final[i64]
-    spent: Final[vec[i64]]
     discards: Final[vec[i64]]  # by kind: what the viewer discarded this round
     gold: Final[vec[i64]]
     pack: Final[vec[i64]]
@@ -103,22 +88,13 @@ class SaboteurView(View):
         config = state.config
         players = config.players
         self.config = config
-        self.phase = state.phase
-        self.round = state.round
-        self.first = state.first
-        self.actor = state.actor
-        self.drawer = state.drawer
         self.due = state.due
         self.floor = state.floor if state.turn == seat else 0  # it tells which card was discarded
-        self.last_player = state.last_player
-        self.passes = state.passes
-        self.maze = state.maze.copy()
-        self.goals = vec[i64]([UNKNOWN, UNKNOWN, UNKNOWN])
+        self.goals = vec[i64]([UNKNOWN] * GOALS)
         goals = known_goals(state, seat)
-        for goal in range(3):
+        for goal in range(GOALS):
             if (goals >> goal) & 1:
                 self.goals[goal] = state.goals[goal]
-        self.hand_count = state.hand_count[:]
         self.lying = state.lying[:]
         self.roles = vec[i64]([UNKNOWN] * int(players))
         roles = known_roles(state, seat)
@@ -128,7 +104,6 @@ class SaboteurView(View):
         self.seen = state.seen[:]
         self.theft_at = state.theft_at[:]
         self.deck_left = state.deck_left
-        self.spent = state.spent[:]
         self.gold = vec[i64]([UNKNOWN] * int(players))
         gold = known_gold(state, seat)
         for other in range(players):
@@ -136,8 +111,6 @@ class SaboteurView(View):
                 self.gold[other] = state.gold[other]
         self.pack = state.pack[:] if state.phase == TAKING and state.turn == seat else vec[i64]()
         self.takers = state.takers
-        count: i64 = state.hand_count[seat] if seat >= 0 else 0
-        self.hand = state.hands[seat * HAND : seat * HAND + count] if seat >= 0 else vec[i64]()
         recall = Recall(config, self.observations, seat, state.phase <= SHUFFLE)
         self.round_start = recall.round_start
         self.discards = recall.discards
@@ -187,7 +160,7 @@ class SaboteurView(View):
     def goal_cards(self) -> list[tuple[int, int, int, int, bool]]:
         """Which of the three, the open tile or -1, what it shows or UNKNOWN, as bits who looked, whether cut off."""
         found: list[tuple[int, int, int, int, bool]] = []
-        for goal in range(3):
+        for goal in range(GOALS):
             cell = GOAL_CELLS[goal]
             tile: i64 = -1 if self.maze.cells[cell] & FACE_DOWN else self.maze.tile_at(cell)
             looked: i64 = 0
@@ -213,9 +186,6 @@ class SaboteurView(View):
         """Their kinds, each as often as it was discarded."""
         return [kind for kind in range(len(self.discards)) for _ in range(self.discards[kind])]
 
-    def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("expected to send what game.show(view) gives; a view itself is not pickled")
-
 
 @final
 class Recall:
@@ -233,24 +203,29 @@ class Recall:
             self.round_start -= 1
         known = vec[i64]([UNKNOWN] * int(config.players))
         target: i64 = 0
+        table = edition.codes
+        discards = table.first[codes.DISCARD]
         for i in range(self.round_start, len(observations)):
             code = seen_code(observations[i])
-            if edition.discard <= code < edition.take:
-                self.discards[code - edition.discard] += 1
+            if 0 <= code < discards:  # nothing to remember, and most of it is like that
+                continue
+            kind = table.kind_of(code)
+            if kind == codes.DISCARD:
+                self.discards[table.operand(code)] += 1
             elif not config.is_expansion:
                 continue
-            elif edition.inspect <= code < edition.swap_hats:
-                target = code - edition.inspect
-            elif edition.swap_hats <= code < edition.trap:
-                target = code - edition.swap_hats
+            elif kind == codes.INSPECT:
+                target = table.operand(code)
+            elif kind == codes.EXCHANGE_HATS:
+                target = table.operand(code)
                 self.laid_away_count += 1
                 if known[target] != UNKNOWN:
                     self.laid_away[known[target]] += 1
                     known[target] = UNKNOWN
-            elif edition.deal_role <= code < edition.draw:
-                known[seat] = code - edition.deal_role
+            elif kind == codes.DEAL_ROLE:
+                known[seat] = table.operand(code)
             elif SAW_ROLE - ROLE_COUNT < code <= SAW_ROLE:
                 known[target] = SAW_ROLE - code
-            elif seat >= 0 and edition.swap_hands <= code < edition.inspect:
-                is_part = seat == seen_actor(observations[i]) or seat == code - edition.swap_hands
+            elif seat >= 0 and kind == codes.EXCHANGE_HANDS:
+                is_part = seat == seen_actor(observations[i]) or seat == table.operand(code)
                 self.has_swapped = self.has_swapped or is_part  # also if the hand that came was empty (R19)

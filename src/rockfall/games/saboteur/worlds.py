@@ -2,64 +2,53 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import put_in, shuffled, swap_parts
 from rockfall.core.state import seen_actor, seen_code
-from rockfall.games.maze.rows import put_in, shuffled
+from rockfall.games.maze.board import GOALS
+from rockfall.games.maze.mine import DEAL_ROLES, DREW, SHUFFLE, imagine_mine
+from rockfall.games.saboteur import codes
+from rockfall.games.saboteur.codes import SEATS
 from rockfall.games.saboteur.edition import (
     BREAK,
     HAND,
     HANDS_OFF,
+    HAS_THEFT,
     MAP,
     ROCKFALL,
     ROLE_COUNT,
-    SEATS,
     THEFT,
+    TOOL_COUNT,
     TRAP,
+    TRAPPED,
     WAY_CARD,
     Config,
     Edition,
 )
 from rockfall.games.saboteur.hoards import count_shares, imagine_gold
-from rockfall.games.saboteur.rules import (
-    DEAL_ROLES,
-    DISCARDED,
-    DREW,
-    NEW_HAT,
-    OVER,
-    RECEIVED,
-    SHUFFLE,
-    SaboteurState,
-)
+from rockfall.games.saboteur.rules import SaboteurState
+from rockfall.games.saboteur.state import DISCARDED, NEW_HAT, OVER, RECEIVED
 from rockfall.games.saboteur.view import UNKNOWN, SaboteurView
+
+MOST_GUESSES: Final = 1000  # at hands that were swapped
 
 
 def imagine(view: SaboteurView, rng: Rng) -> SaboteurState:
     """A world in which this view would be seen, made from the view alone."""
     config = view.config
     world = SaboteurState(config)
-    world.imagine_past(view.observations)
-    world.turn = view.turn
-    world.phase = view.phase
-    world.round = view.round
-    world.first = view.first
-    world.actor = view.actor
-    world.drawer = view.drawer
+    imagine_mine(world, view)
     world.due = view.due
     world.floor = view.floor
-    world.last_player = view.last_player
-    world.passes = view.passes
-    world.maze = view.maze.copy()
-    world.hand_count = view.hand_count[:]
     world.lying = view.lying[:]
     world.seen = view.seen[:]
     world.theft_at = view.theft_at[:]
     world.deck_left = view.deck_left
-    world.spent = view.spent[:]
     world.takers = view.takers
     imagine_goals(world, view, rng)
     imagine_roles(world, view, rng)
@@ -78,12 +67,12 @@ def imagine_goals(world: SaboteurState, view: SaboteurView, rng: Rng) -> None:
     if view.phase <= SHUFFLE:
         return
     left = vec[i64]()
-    for shows in range(3):
+    for shows in range(GOALS):
         if shows != view.goals[0] and shows != view.goals[1] and shows != view.goals[2]:
             left = append(left, shows)
     shuffled(left, len(left), rng)
     at: i64 = 0
-    for goal in range(3):
+    for goal in range(GOALS):
         if view.goals[goal] == UNKNOWN:
             world.goals[goal] = left[at]
             at += 1
@@ -142,11 +131,11 @@ def unseen_cards(view: SaboteurView) -> vec[i64]:
         pool[edition.kind_of[maze.tile_at(maze.laid[i])]] -= 1
     for seat in range(view.config.players):
         lying = view.lying[seat]
-        for tool in range(3):
+        for tool in range(TOOL_COUNT):
             pool[BREAK + tool] -= (lying >> tool) & 1
         if view.config.is_expansion:
-            pool[TRAP] -= (lying >> 3) & 1
-            pool[THEFT] -= (lying >> 4) & 1
+            pool[TRAP] -= 1 if lying & TRAPPED else 0
+            pool[THEFT] -= 1 if lying & HAS_THEFT else 0
     for i in range(len(view.hand)):
         pool[view.hand[i]] -= 1
     for kind in range(edition.kinds):
@@ -265,16 +254,9 @@ class Hands:
         return left
 
     def swap(self, one: i64, other: i64) -> None:
-        for i in range(HAND):
-            card = self.cards[one * HAND + i]
-            self.cards[one * HAND + i] = self.cards[other * HAND + i]
-            self.cards[other * HAND + i] = card
-        count = self.count[one]
-        self.count[one] = self.count[other]
-        self.count[other] = count
-        unknown = self.unknown[one]
-        self.unknown[one] = self.unknown[other]
-        self.unknown[other] = unknown
+        swap_parts(self.cards, one * HAND, other * HAND, HAND)
+        swap_parts(self.count, one, other, 1)
+        swap_parts(self.unknown, one, other, 1)
 
 
 def remembered_hands(view: SaboteurView, pool: vec[i64], seat: i64, rng: Rng) -> Hands:
@@ -282,7 +264,7 @@ def remembered_hands(view: SaboteurView, pool: vec[i64], seat: i64, rng: Rng) ->
 
     Which card somebody discarded face down is guessed; a guess that something later contradicts is made again.
     """
-    for _ in range(1000):
+    for _ in range(MOST_GUESSES):
         hands = Hands(view.config, seat)
         if follow(hands, view, rng) and is_possible(hands.taken_from(pool)):
             return hands
@@ -306,20 +288,21 @@ def follow(hands: Hands, view: SaboteurView, rng: Rng) -> bool:
     for i in range(view.round_start, len(observations)):
         code = seen_code(observations[i])
         actor = seen_actor(observations[i])
+        kind_of_move = edition.codes.kind_of(code)
         if DREW - SEATS < code <= DREW:
             hands.unknown[DREW - code] += 1
-        elif edition.draw <= code < edition.lay_out:
-            hands.add(me, code - edition.draw)
+        elif kind_of_move == codes.DRAW_CARD:
+            hands.add(me, edition.codes.operand(code))
         elif code == DISCARDED:
             hands.bury_any(actor, promised(view, i, actor, me), rng)
-        elif edition.discard <= code < edition.take:
-            hands.drop(me, code - edition.discard)
+        elif kind_of_move == codes.DISCARD:
+            hands.drop(me, edition.codes.operand(code))
         elif code >= 0 and actor >= 0:
             kind = played_kind(edition, code)
             if kind >= 0 and not hands.drop(actor, kind):
                 return False
-            if edition.swap_hands <= code < edition.inspect:
-                target: i64 = code - edition.swap_hands
+            if kind_of_move == codes.EXCHANGE_HANDS:
+                target = edition.codes.operand(code)
                 hands.swap(actor, target)
                 if (actor == me or target == me) and not receive(hands, edition, observations, i + 1):
                     return False
@@ -339,8 +322,8 @@ def promised(view: SaboteurView, begin: i64, holder: i64, me: i64) -> vec[i64]:
         kind = played_kind(edition, code)
         if kind >= 0 and actor == holder:
             counts[kind] += 1
-        if edition.swap_hands <= code < edition.inspect:
-            target: i64 = code - edition.swap_hands
+        if edition.codes.kind_of(code) == codes.EXCHANGE_HANDS:
+            target = edition.codes.operand(code)
             if holder == actor:
                 holder = target
             elif holder == target:
@@ -377,18 +360,19 @@ def receive(hands: Hands, edition: Edition, observations: vec[i64], at: i64) -> 
 
 def played_kind(edition: Edition, code: i64) -> i64:
     """The card that a public move takes out of a hand, or -1."""
-    if code < edition.break_tool:
+    kind = edition.codes.kind_of(code)
+    if kind == codes.LAY_PATH:
         return edition.kind_of[code % edition.layable]
-    if code < edition.mend:
-        return BREAK + (code - edition.break_tool) // SEATS
-    if code < edition.rockfall:
-        return WAY_CARD[(code - edition.mend) // SEATS]
-    if code < edition.map:
+    if kind == codes.BREAK_TOOL:
+        return BREAK + edition.codes.operand(code) // SEATS
+    if kind == codes.MEND_TOOL:
+        return WAY_CARD[edition.codes.operand(code) // SEATS]
+    if kind == codes.LET_FALL:
         return ROCKFALL
-    if code < edition.discard:
+    if kind == codes.READ_MAP:
         return MAP
-    if code == edition.theft:
+    if kind == codes.PLACE_THEFT:
         return THEFT
-    if edition.hands_off <= code < edition.unburden:
-        return HANDS_OFF + (code - edition.hands_off) // SEATS
+    if codes.TAKE_HANDS_OFF <= kind <= codes.SET_FREE:
+        return HANDS_OFF + kind - codes.TAKE_HANDS_OFF
     return -1
