@@ -9,12 +9,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.game import Action, Options, Public, Refusal
+from rockfall.core.manifest import Manifest
 from rockfall.core.rng import Rng
 from rockfall.core.small import SmallGame, SmallState
 from rockfall.core.state import CHANCE, EVERYBODY, NOBODY, SILENT, Emit, State, View
 from rockfall.games.trollfjord import codec, parts
 
 BLOWS = 2  # of each seat
+HAMMERING = Manifest(
+    "tests.server.hammering:Hammering",
+    outside="rockfall.games.trollfjord.striking:RockTower",
+)
 
 
 class Fell(Public, frozen=True):

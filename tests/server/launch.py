@@ -14,12 +14,14 @@ import time
 from pathlib import Path
 
 from rockfall.core.manifest import Manifest
+from rockfall.core.outside import Settled
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games import GAMES
-from rockfall.server import bots, run, tower
-from rockfall.server.dice import ChanceSource, Settled
+from rockfall.server import bots, outside, run
+from rockfall.server.dice import ChanceSource
 from rockfall.server.table import Table
+from tests.server.hammering import HAMMERING
 
 SCRIPTS = "SCRIPTS_OF_CHANCE"  # in the environment: a folder
 
@@ -77,7 +79,7 @@ class Late(Script):
         return None
 
 
-class ScriptedTowers(tower.Towers):
+class Scripted(outside.Outside):
     """A script for tables that name one."""
 
     def source_of(self, table: Table) -> ChanceSource:
@@ -91,10 +93,9 @@ class ScriptedTowers(tower.Towers):
 def prepare() -> None:
     odd = {kind.name: f"tests.server.launch:{kind.__name__}" for kind in (Crashing, Sleepy, Cheating)}
     GAMES["embers"] = Manifest("tests.teaching.embers:Embers", bots=odd)
-    GAMES["hammering"] = Manifest("tests.server.hammering:Hammering")
-    tower.GAMES.add("hammering")
+    GAMES["hammering"] = HAMMERING
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
-    run.TOWERS = ScriptedTowers
+    run.OUTSIDE = Scripted
 
 
 if __name__ == "__main__":
