@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import bit
 from rockfall.core.state import CHANCE, EVERYBODY, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
 from rockfall.games.guilds import cards, events
 from rockfall.games.guilds.scoring import (
@@ -29,7 +30,6 @@ from rockfall.games.guilds.scoring import (
     type_bit,
     weapon_points,
 )
-from rockfall.games.maze.tiles import bit
 
 # Phases of a match.
 LOT: Final = 0  # chance: who begins (G5)
