@@ -130,9 +130,7 @@ def last_turn(own: list[int], theirs: int) -> Scenario:
     values = {"forest_1": 12, "swamp_1": 25, "fjord_2": 28}
     belts = {0: own, 1: [theirs - 60, 20, 20, 20]}
     scenario = Scenario(2, [F], values, belts=belts, gifts={0: [], 1: []})
-    rows = scenario.state.to_rows()
-    rows[1][3:5] = [2, 1]  # finished seats as bits, and that this is the last round
-    scenario.state.from_rows(rows)
+    scenario.state.finished, scenario.state.is_last_round = 2, 1  # seats as bits
     return scenario.hammer("F").blow("yyrrbbww", "yrbww")
 
 

@@ -32,7 +32,7 @@ from rockfall.core.rng import Rng
 from rockfall.games.trollfjord import parts
 from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, STRENGTHS, TOTAL, WEIGHTS, row_at
 from rockfall.games.trollfjord.chances import PLACES as STRUCK_PLACES
-from rockfall.games.trollfjord.rules import (
+from rockfall.games.trollfjord.edition import (
     BELT,
     BLOW,
     BOULDERS,
@@ -63,12 +63,12 @@ from rockfall.games.trollfjord.rules import (
     SUPPLY,
     TROLLS,
     WANDERING,
-    TrollfjordState,
     boulder_count,
     boulders,
     gift_count,
     patch_worth,
 )
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 FEATURES: Final = 10
 STAGES: Final = 5  # by the fullest belt; the last is the last round

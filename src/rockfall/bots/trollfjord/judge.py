@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from rockfall.core.rng import Rng
 from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, STRENGTHS, TOTAL, WEIGHTS, row_at
 from rockfall.games.trollfjord.chances import PLACES as STRUCK_PLACES
-from rockfall.games.trollfjord.rules import (
+from rockfall.games.trollfjord.edition import (
     ASK_FOR_GIFT,
     BELT,
     BLOW,
@@ -62,11 +62,11 @@ from rockfall.games.trollfjord.rules import (
     TROLLS,
     VALUES,
     WANDERING,
-    TrollfjordState,
     boulder_count,
     boulders,
     gift_count,
 )
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 POINT: Final = 1000
 SURE: Final = 1_000_000  # a chance of one

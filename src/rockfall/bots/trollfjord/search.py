@@ -17,7 +17,8 @@ from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.trollfjord.chances import STRENGTHS
-from rockfall.games.trollfjord.rules import BLOW, HAMMERING, MOVING, STOP, TrollfjordState
+from rockfall.games.trollfjord.edition import BLOW, HAMMERING, MOVING, STOP
+from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.view import TrollfjordView
 
 AHEAD: Final = 3  # spaces for each lord
