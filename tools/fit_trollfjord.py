@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rockfall
-from rockfall.bots.trollfjord.attentive import FEATURES, STAGES, attentive_move, sample_of
+from rockfall.bots.trollfjord.attentive import attentive_move, sample_of
 from rockfall.bots.trollfjord.judge import sensible_move
+from rockfall.bots.trollfjord.standing import FEATURES, STAGES
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games.trollfjord.edition import MOVING

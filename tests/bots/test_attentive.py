@@ -9,14 +9,16 @@ import pytest
 import rockfall
 from rockfall import COMPILED
 from rockfall.bots import bot, policy_of
-from rockfall.bots.guilds.attentive import Prospects, chances
-from rockfall.bots.trollfjord.attentive import CERTAIN, COMFORT, Thoughts
+from rockfall.bots.guilds.prospects import Prospects, chances
+from rockfall.bots.trollfjord.attentive import Thoughts
+from rockfall.bots.trollfjord.foresight import CERTAIN, COMFORT
 from rockfall.core.game import Action, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games.guilds.codec import ChangeKind, PlayExpert, Protect, TakeGood
-from rockfall.games.guilds.rules import ROUNDS, GuildsState
+from rockfall.games.guilds.edition import ROUNDS
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.trollfjord.codec import Blow, CollectTreasure, Decline, Join, NameFortress, StopHammering
 from rockfall.games.trollfjord.rules import TrollfjordState
 from tests.bots.test_guilds import CLOVE, FIVE, last_round

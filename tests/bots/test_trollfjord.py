@@ -8,7 +8,8 @@ import pytest
 
 import rockfall
 from rockfall.bots import bot, policy_of
-from rockfall.bots.trollfjord.judge import SURE, SURVIVAL, TOTALS, reach, sensible_move
+from rockfall.bots.trollfjord.judge import sensible_move
+from rockfall.bots.trollfjord.odds import SURE, SURVIVAL, TOTALS, reach
 from rockfall.core.game import Action
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, first_of_all
 from rockfall.bots.trollfjord.attentive import Thoughts, attentive_move
-from rockfall.bots.trollfjord.judge import BEST_PLACE
+from rockfall.bots.trollfjord.odds import BEST_PLACE
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
