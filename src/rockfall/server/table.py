@@ -95,7 +95,7 @@ class Table:
             case ask.Move():
                 return self._decide_move(actor, command, now)
             case ask.Say():
-                return self._decide_say(actor, command, now)
+                return self.seating.decide_say(actor, command, self.status == "playing", now)
             case ask.Sit():
                 self._must_wait()
                 return self.seating.decide_sit(actor, command, now)
@@ -149,22 +149,6 @@ class Table:
         self.seating.must_be_full()
         # The dice depend on who sits where, so chance is asked when this entry has taken effect.
         return [log.Started(at=now)]
-
-    def _decide_say(self, actor: Actor, command: ask.Say, now: int) -> list[log.AnyEntry]:
-        if not self.rules.chat:
-            raise Refused("not-allowed", "silence, by the rules of this table", "chat")
-        if command.seat is not None:
-            self.seating.must_own(actor, command.seat)
-            name = self.seats[command.seat].name
-        else:
-            if actor.guest is None:
-                raise Refused("unknown-guest", "a guest who gave a name", "nobody")
-            if self.rules.spectators == "none":
-                raise Refused("not-allowed", "no spectators, by the rules of this table", "a spectator's chat")
-            if self.seating.seats_of(actor.guest) and self.status == "playing":
-                raise Refused("not-allowed", "players to talk from their seats", "a spectator's chat")
-            name = actor.name
-        return [log.Said(at=now, guest=actor.guest or "", name=name, seat=command.seat, text=command.text)]
 
     # -- moving -----------------------------------------------------------------------------------------
 

@@ -12,7 +12,10 @@ from rockfall.bots.guilds.prospects import POINT, Prospects, chances
 from rockfall.bots.guilds.weights import HAND
 from rockfall.games.guilds.edition import (
     CHANGE,
+    CODES,
+    EXPERT_PLAYED,
     EXPERTS,
+    GOOD_TAKEN,
     PLAY,
     ROUNDS,
     SEATS,
@@ -31,6 +34,7 @@ from rockfall.games.guilds.scoring import (
 )
 
 NEVER: Final = -(10**12)
+WHOLE: Final = 1000  # shares are in thousandths
 LIKELY: Final = 3  # kinds that others are expected to think of, among four players
 
 
@@ -110,7 +114,7 @@ class Table:
                 if other != seat:
                     others = 1.0 - chance[seat]
                     share = chance[other] / others if others > 0.001 else 1.0 / float(players - 1)
-                    self.rivalry[seat * players + other] = int(float(POINT) * share)
+                    self.rivalry[seat * players + other] = int(float(WHOLE) * share)
 
     def take_sides(self) -> None:
         """Before the last round: from what a good does to everybody's points to what everybody thinks of it."""
@@ -124,7 +128,7 @@ class Table:
                 for seat in range(players):
                     if seat != viewer:
                         others += points[seat] * self.rivalry[viewer * players + seat]
-                self.effects[at + viewer] = points[viewer] - others // POINT
+                self.effects[at + viewer] = points[viewer] - others // WHOLE
 
     def likely_kinds(self, seat: i64, place: i64) -> i64:
         """All at hand; among four players the two that are best for oneself, and the one that is least for others."""
@@ -178,7 +182,8 @@ class Table:
         players = self.players
         for other in range(players):
             self.sums[other] = 0
-        if move < TAKE:
+        done = CODES.kind_of(move)
+        if done == EXPERT_PLAYED:
             place: i64 = (move - PLAY) // KINDS
             kind: i64 = (move - PLAY) % KINDS
             self.lay(seat, place, kind)
@@ -192,7 +197,7 @@ class Table:
         step = state.step
         for other in range(players):
             self.sums[step * SEATS + other] = 0
-        if move < CHANGE:
+        if done == GOOD_TAKEN:
             place = move - TAKE
             self.add(step, self.at(seat, place, self.experts[place]))
         else:
@@ -215,7 +220,7 @@ class Table:
         if self.hands[seat * KINDS + kind] > 1 or self.left == 0:
             return 0
         worth = hand_worth(self.players, self.state.round + 1, kind)
-        return worth if viewer == seat else -worth * self.rivalry[viewer * self.players + seat] // POINT
+        return worth if viewer == seat else -worth * self.rivalry[viewer * self.players + seat] // WHOLE
 
     def swap_worth(self, there: i64, kind: i64) -> i64:
         """G9: one expert comes to hand, another goes."""

@@ -23,6 +23,7 @@ from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.scoring import (
     BEAST,
     BEAST_SORT,
+    BEASTS,
     BOOST,
     CLASSES,
     FIVE_GOODS,
@@ -30,6 +31,8 @@ from rockfall.games.guilds.scoring import (
     GEM_CLASS,
     KINDS,
     MOST,
+    ORDERED,
+    PAIRED,
     PER_SPELL,
     SPELL,
     SPELL_A,
@@ -38,6 +41,7 @@ from rockfall.games.guilds.scoring import (
     SPICE_PAIR,
     SPICE_POINTS,
     SPICE_SORT,
+    SPICES,
     STEP_POINTS,
     TYPES,
     UNIVERSAL,
@@ -84,10 +88,6 @@ IDLE_BOOSTS: Final = 36
 BARE_PAIRS: Final = 37
 LONE_WEAPONS: Final = 38
 
-PAIRED: Final = 3  # the memo that counts beasts by pairs
-ORDERED: Final = 5  # the memo that counts beasts by their order
-SPICES: Final = 6  # sorts
-BEASTS: Final = 4  # sorts
 MANY_GEMS: Final = 8  # more do not count
 SOON: Final = 3  # rounds left: then both universal goods are looked at
 

@@ -1,71 +1,25 @@
-"""What moves do in Guilds of Laar, until the goods are scored; ending.py has the rest. Compiled."""
+"""What moves do in Guilds of Laar, until the goods are scored (G3 to G12). Compiled."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from rockfall.core.rows import bit
-from rockfall.core.state import CHANCE, EVERYBODY, SILENT, Emit
+from rockfall.core.state import CHANCE, Emit
 from rockfall.games.guilds import cards, events
 from rockfall.games.guilds.edition import (
-    CHANGE,
-    CODES,
-    DRAW_MEMO,
-    EXPERT_PLAYED,
     EXPERTS,
-    FIRST,
-    FIRST_CHOSEN,
-    GOOD_TAKEN,
-    GOOD_TURNED_UP,
-    KIND_CHANGED,
     MARKET,
-    MOVE,
-    OTHER_KINDS,
-    PROTECT,
     ROUNDS,
     SEATS,
-    SIDE,
-    SIDE_CHOSEN,
     STAGE_ROUNDS,
-    TAKE,
     TAKING,
-    TURN_UP,
-    TYPE_PROTECTED,
-    UNIVERSAL_MOVED,
     UNIVERSALS,
-    UNIVERSALS_KEPT,
     faces,
 )
-from rockfall.games.guilds.ending import choose_side, keep_universals, move_universal, next_universals, protect
+from rockfall.games.guilds.ending import next_universals
 from rockfall.games.guilds.scoring import KINDS, MOST, entry_of
 from rockfall.games.guilds.state import Position
-
-
-def apply(state: Position, move: i64, emit: Emit | None) -> None:
-    """Make a move or an outcome of chance."""
-    state.remember(move, EVERYBODY, SILENT)  # all is done in the open; see view.py for what is shown
-    kind = CODES.kind_of(move)
-    if kind == GOOD_TURNED_UP:
-        turn_up(state, move - TURN_UP, emit)
-    elif kind == EXPERT_PLAYED:
-        play_expert(state, move // KINDS, move % KINDS, emit)
-    elif kind == GOOD_TAKEN:
-        take(state, move - TAKE, emit)
-    elif kind == KIND_CHANGED:
-        change_kind(state, move - CHANGE, emit)
-    elif kind == UNIVERSAL_MOVED:
-        move_universal(state, (move - MOVE) // OTHER_KINDS, (move - MOVE) % OTHER_KINDS + 1, emit)
-    elif kind == UNIVERSALS_KEPT:
-        keep_universals(state, emit)
-    elif kind == TYPE_PROTECTED:
-        protect(state, move - PROTECT, emit)
-    elif kind == SIDE_CHOSEN:
-        choose_side(state, move - SIDE, emit)
-    elif kind == FIRST_CHOSEN:
-        state.first = move - FIRST
-        state.prepare()
-    else:
-        draw_memo(state, move - DRAW_MEMO + 1, emit)
 
 
 def draw_memo(state: Position, memo: i64, emit: Emit | None) -> None:

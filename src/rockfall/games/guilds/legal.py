@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rockfall.core.rng import Rng
 from rockfall.games.guilds.edition import (
     CHANGE,
     DRAW_MEMO,
@@ -91,42 +90,6 @@ def rare_moves(state: Position) -> vec[i64]:
 
 def chance_weights(state: Position) -> vec[i64]:
     return vec[i64]([1] * len(legal_moves(state)))
-
-
-def draw(state: Position, rng: Rng) -> i64:
-    """The same as State.draw, without lists: whoever checks the dice draws one number for each outcome."""
-    if state.phase != MARKET:
-        return FIRST + rng.below(state.config.players) if state.phase == LOT else DRAW_MEMO + rng.below(MEMOS)
-    count: i64 = 0
-    rest = state.unseen
-    while rest:
-        rest &= rest - 1
-        count += 1
-    left = rng.below(count)
-    good: i64 = 0
-    while left > 0 or not (state.unseen >> good) & 1:
-        left -= (state.unseen >> good) & 1
-        good += 1
-    return TURN_UP + good
-
-
-def random_move(state: Position, rng: Rng) -> i64:
-    """A random expert on a random good, or a random good, without a list."""
-    phase = state.phase
-    seat = state.turn
-    base: i64 = seat * KINDS
-    if phase == EXPERTS:
-        different: i64 = 0
-        for kind in range(KINDS):
-            if state.hands[base + kind]:
-                different += 1
-        drawn = rng.below((state.config.players - state.step) * different)
-        nth: i64 = drawn // different
-        return PLAY + nth_free(state, nth) * KINDS + nth_kind(state, base, drawn - nth * different)
-    if phase == TAKING and not state.is_last_good():
-        return TAKE + nth_good(state, rng.below(state.config.players - state.step))
-    moves = legal_moves(state)
-    return moves[rng.below(len(moves))]
 
 
 def nth_free(state: Position, nth: i64) -> i64:

@@ -1,140 +1,35 @@
-"""What moves do in Trollfjord: set-up and moving; hammering.py, gifts.py and collecting.py have the rest. Compiled."""
+"""What moves do in Trollfjord: set-up (T4, T5) and moving (T7 to T10). Compiled."""
 
 from __future__ import annotations
 
 from librt.vecs import append
 from mypy_extensions import i64
 
-from rockfall.core.state import EVERYBODY, SILENT, Emit, numbers_of
+from rockfall.core.state import Emit, numbers_of
 from rockfall.games.trollfjord import events, parts
-from rockfall.games.trollfjord.collecting import clear, clear_next, collect, refill
+from rockfall.games.trollfjord.collecting import refill
 from rockfall.games.trollfjord.edition import (
-    BLOW,
-    BOULDER_SHOWN,
-    CLEAR,
-    CODES,
-    COLLECT,
-    DECLINED,
-    ENOUGH_SAID,
-    FALL,
-    FALL_MORE,
-    FARTHEST,
-    FEW,
-    FEW_FELL,
-    FORTRESS_NAMED,
-    FORTRESS_SET,
-    GIFT_ASKED,
-    GIFT_PLEDGED,
-    GIFTS_REFUSED,
-    HAMMER_TAKEN,
-    HAMMERING_SKIPPED,
-    HAMMERING_STOPPED,
-    JOINED,
-    LAY_PLANK,
     LEAST,
-    LINE_UP,
     LINING_UP,
-    LORD_LINED_UP,
-    LORD_MOVED,
-    MANY_FELL,
-    NAME,
     NAMING,
     ONE_TREASURE,
-    PLACE,
     PLACE_KIND,
     PLACES,
     PLACING,
     PLANKS,
-    PLEDGE,
-    REGION_CLEARED,
-    SET_FORTRESS,
-    SHOW,
     SITES,
     SPACES,
-    STEP,
     STEP_FROM,
     STEP_TO,
     SUPPLY,
-    TOWER_STRUCK,
-    TREASURE_COLLECTED,
-    TREASURE_TURNED_UP,
     TREASURES,
-    TROLL_PLACED,
-    TROLL_STEPPED,
     TROLLS,
-    TURN_UP,
     WALKWAY,
     WANDERING,
     written,
 )
 from rockfall.games.trollfjord.ending import end_turn
-from rockfall.games.trollfjord.gifts import ask_for_gift, no_more_gifts, pledge
-from rockfall.games.trollfjord.hammering import (
-    begin_hammering,
-    decline,
-    fall,
-    join,
-    name_fortress,
-    show_boulder,
-    skip_hammering,
-    stop,
-    strike,
-)
 from rockfall.games.trollfjord.state import Position
-
-
-def apply(state: Position, move: i64, emit: Emit | None) -> None:
-    """Make a move or an outcome of chance."""
-    state.remember(move, EVERYBODY, SILENT)  # all is done in the open; see `observed` for what is forgotten
-    kind = CODES.kind_of(move)
-    if kind == BOULDER_SHOWN:
-        show_boulder(state, move - SHOW, emit)
-    elif kind == FEW_FELL:
-        fall(state, move - FALL, emit)
-    elif kind == MANY_FELL:
-        fall(state, move - FALL_MORE + FEW, emit)
-    elif kind == LORD_MOVED:
-        move_lord(state, move // FARTHEST, move % FARTHEST + 1, emit)
-    elif kind == TROLL_PLACED:
-        place_troll(state, move - PLACE, emit)
-    elif kind == TROLL_STEPPED:
-        step_troll(state, move - STEP, emit)
-    elif kind == ENOUGH_SAID:
-        say_enough(state, emit)
-    elif kind == FORTRESS_NAMED:
-        name_fortress(state, move - NAME, emit)
-    elif kind == HAMMERING_SKIPPED:
-        skip_hammering(state, emit)
-    elif kind == JOINED:
-        join(state, emit)
-    elif kind == DECLINED:
-        decline(state, emit)
-    elif kind == HAMMER_TAKEN:
-        begin_hammering(state, emit)
-    elif kind == TOWER_STRUCK:
-        strike(state, move - BLOW, emit)
-    elif kind == HAMMERING_STOPPED:
-        stop(state, emit)
-    elif kind == GIFT_PLEDGED:
-        pledge(state, move - PLEDGE, emit)
-    elif kind == GIFTS_REFUSED:
-        no_more_gifts(state, emit)
-    elif kind == GIFT_ASKED:
-        ask_for_gift(state, emit)
-    elif kind == TREASURE_COLLECTED:
-        collect(state, state.turn, move - COLLECT, emit)
-    elif kind == REGION_CLEARED:
-        clear(state, state.turn, move - CLEAR, emit)
-        clear_next(state, state.turn, emit)
-    elif kind == TREASURE_TURNED_UP:
-        turn_up(state, move - TURN_UP + LEAST, emit)
-    elif kind == LORD_LINED_UP:
-        line_up(state, move - LINE_UP, emit)
-    elif kind == FORTRESS_SET:
-        set_fortress(state, move - SET_FORTRESS + 1)
-    else:
-        lay_plank(state, move - LAY_PLANK, emit)
-
 
 # -- set-up -----------------------------------------------------------------------------------------------------
 

@@ -9,11 +9,10 @@ from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
 from rockfall.core.state import vec_of
-from rockfall.games.trollfjord.chances import draw_count, weights
+from rockfall.games.trollfjord.chances import weights
 from rockfall.games.trollfjord.edition import (
     ASK_FOR_GIFT,
     BLOW,
-    BLOWS,
     BLUE,
     CLEAR,
     CLEARING,
@@ -25,7 +24,6 @@ from rockfall.games.trollfjord.edition import (
     ENOUGH,
     FALL,
     FALLING,
-    FARTHEST,
     FIRST_STEP,
     FORTRESSES,
     GIFTS,
@@ -59,10 +57,8 @@ from rockfall.games.trollfjord.edition import (
     SITES,
     SITES_EACH,
     SKIP,
-    SPACE_KINDS,
     SPACES,
     STEP,
-    STEP_COUNT,
     STOP,
     TREASURES,
     TURN_UP,
@@ -191,35 +187,6 @@ def outcome_weights(state: Position) -> vec[i64]:
     return row
 
 
-def draw(state: Position, rng: Rng) -> i64:
-    phase = state.phase
-    if phase == SHOWING:
-        return SHOW + draw_colour(state, rng)
-    if phase == FALLING:
-        return fall_move(draw_count(state.odds_at(), state.inside(), rng))
-    if phase == TREASURES:
-        left = rng.below(state.stock_count)
-        stock = state.stock
-        value: i64 = 0
-        while True:
-            left -= stock & 3
-            if left < 0:
-                return TURN_UP + value
-            stock >>= 2
-            value += 1
-    row = outcome_weights(state)
-    total: i64 = 0
-    for place in range(len(row)):
-        total += row[place]
-    left = rng.below(total)
-    outcome: i64 = 0
-    while True:
-        left -= row[outcome]
-        if left < 0:
-            return first_outcome(state) + outcome
-        outcome += 1
-
-
 def draw_colour(state: Position, rng: Rng) -> i64:
     """The colour of the next boulder, by weight; each weight is worked out once, and none is put in a row."""
     stage = state.stage()
@@ -233,40 +200,3 @@ def draw_colour(state: Position, rng: Rng) -> i64:
     if left < red:
         return RED
     return BLUE if left - red < blue else WHITE
-
-
-def random_move(state: Position, rng: Rng) -> i64:
-    """Without a list, but for the rare choices."""
-    phase = state.phase
-    if phase == MOVING:
-        return MOVE + rng.below(SPACE_KINDS * FARTHEST)
-    if phase == HAMMERING:
-        return BLOW + rng.below(BLOWS + 1 if state.hits else BLOWS)
-    if phase == PLACING:
-        if state.placing >= 0:
-            return PLACE + state.placing if rng.below(2) else ENOUGH
-        which = rng.below(LANDSCAPE_REGIONS + 1)
-        if which == LANDSCAPE_REGIONS:
-            return ENOUGH
-        return PLACE + REGIONS_OF[state.landscape_at(state.lords[state.turn] % SPACES) * LANDSCAPE_REGIONS + which]
-    if phase == WANDERING:
-        base: i64 = state.turn * PLACES
-        trolls = state.trolls
-        ways: i64 = 1
-        for region in range(i64(REGIONS)):
-            if trolls[base + region]:
-                ways += STEP_COUNT[region]
-        left = rng.below(ways)
-        for region in range(i64(REGIONS)):
-            if trolls[base + region]:
-                degree = STEP_COUNT[region]
-                if left < degree:
-                    return STEP + FIRST_STEP[region] + left
-                left -= degree
-        return ENOUGH
-    if phase == JOINING:
-        return JOIN + rng.below(2)
-    if phase == DECIDING:
-        return HAMMER if rng.below(2) else SKIP
-    moves = legal_moves(state)
-    return moves[rng.below(len(moves))]

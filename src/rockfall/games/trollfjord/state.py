@@ -6,9 +6,9 @@ are replaced, never written to.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.state import Fields, State, vec_of
@@ -52,6 +52,8 @@ from rockfall.games.trollfjord.edition import (
     gift_count,
 )
 
+SINGLES: Final = 27  # how many there are
+
 
 @final
 class Singles:
@@ -64,12 +66,12 @@ class Singles:
 
     def next(self, number: i64) -> i64:
         """A field: as it is, or as the row says."""
-        if not self.is_giving:
-            self.row = append(self.row, number)
-            return number
         at = self.at
         self.at = at + 1
-        return self.row[at]
+        if self.is_giving:
+            return self.row[at]
+        self.row[at] = number
+        return number
 
 
 class Position(State):
@@ -185,7 +187,7 @@ class Position(State):
 
     def singles(self) -> vec[i64]:
         """All that is a single number, but for the stock, which is hidden."""
-        singles = Singles(vec[i64](capacity=32), False)
+        singles = Singles(vec[i64]([0] * SINGLES), False)
         self.pass_singles(singles)
         return singles.row
 

@@ -19,6 +19,7 @@ from rockfall.core.game import Game
 from rockfall.core.outside import OutsideChance, OutsideError, Past, Seeds, Settled
 from rockfall.core.state import CHANCE, State
 from rockfall.games.trollfjord import codec, parts
+from rockfall.games.trollfjord.edition import CODES, FEW_FELL, MANY_FELL
 from rockfall.games.trollfjord.game import Trollfjord
 from rockfall.games.trollfjord.tower import (
     FULL,
@@ -73,7 +74,7 @@ class RockTower(OutsideChance):
         return state.turn == CHANCE and self.begins(int(state.legal_moves()[0]))
 
     def begins(self, move: int) -> bool:
-        return isinstance(codec.ACTIONS[move], codec.Fall)
+        return CODES.kind_of(move) in (FEW_FELL, MANY_FELL)
 
     def question(self, past: Past) -> Question:
         blows = blows_asked(past.moves, past.seeds, past.outside, is_thrown_back(past.game))
