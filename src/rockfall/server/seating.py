@@ -1,4 +1,4 @@
-"""Who sits where at a table, and who may sit down, leave, or be asked to."""
+"""Who sits where at a table, and who may sit down, talk, leave, or be asked to."""
 
 from __future__ import annotations
 
@@ -183,6 +183,24 @@ class Seating:
         if number == other:
             raise Refused("no-such-seat", "two different seats", f"seat {number} twice")
         return [log.Swapped(at=now, seat=number, other=other)]
+
+    # -- talking ----------------------------------------------------------------------------------------
+
+    def decide_say(self, actor: Actor, command: ask.Say, is_playing: bool, now: int) -> list[log.AnyEntry]:
+        if not self.rules.chat:
+            raise Refused("not-allowed", "silence, by the rules of this table", "chat")
+        if command.seat is not None:
+            self.must_own(actor, command.seat)
+            name = self.seats[command.seat].name
+        else:
+            if actor.guest is None:
+                raise Refused("unknown-guest", "a guest who gave a name", "nobody")
+            if self.rules.spectators == "none":
+                raise Refused("not-allowed", "no spectators, by the rules of this table", "a spectator's chat")
+            if is_playing and self.seats_of(actor.guest):
+                raise Refused("not-allowed", "players to talk from their seats", "a spectator's chat")
+            name = actor.name
+        return [log.Said(at=now, guest=actor.guest or "", name=name, seat=command.seat, text=command.text)]
 
     # -- during the match -------------------------------------------------------------------------------
 

@@ -12,30 +12,38 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.games.guilds.rules import (
+from rockfall.games.guilds.edition import (
     CHANGE,
+    CODES,
+    EXPERT_PLAYED,
     EXPERTS,
+    GOOD_TAKEN,
+    PAIR,
     PLAY,
     PROTECT,
     PROTECTING,
     ROUNDS,
+    SEATS,
     SIDE,
     TAKE,
     TAKING,
     UNIVERSALS,
-    GuildsState,
 )
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.scoring import (
     BEAST,
     BOOST,
     GEM,
     KINDS,
     MOST,
+    ORDERED,
+    PAIRED,
     PROTECTION,
     SPELL,
     SPELL_A,
     SPELL_DOES,
     SPICE,
+    SPICES,
     TYPES,
     Tally,
     best_protection,
@@ -55,8 +63,13 @@ DUEL_BLOW: Final = 125  # the same with two players, where the other's loss coun
 SPELL_HOPE: Final = vec[i64]([18, 40, 14, 22, 32, 25, 40, 30, 20, 30])
 # What different spices may still come to, for each round that is left, by how many there are.
 SPICE_HOPE: Final = vec[i64]([0, 12, 28, 45, 60, 40, 0])
-GEM_HOPE: Final = 14  # for each gem, up to six
-BEAST_HOPE: Final = 10  # for each beast, up to five
+GEM_HOPE: Final = 14  # for each gem, up to ...
+MANY_GEMS: Final = 6
+BEAST_HOPE: Final = 10  # for each beast, up to ...
+MANY_BEASTS: Final = 5
+SOON: Final = 4  # rounds in which another beast will come
+WHIM: Final = 10  # less does not matter, so moves are not always the same
+NEVER: Final = -1_000_000
 LONE_BEAST_WORTH: Final = 250  # under memos III and V, while there is time for another
 
 
@@ -85,11 +98,11 @@ def outlook(tally: Tally, memo: i64, left: i64, threat: i64, is_duel: bool) -> i
         if does == PROTECTION:
             worth += POINT * threat
     different: i64 = 0
-    for sort in range(6):
+    for sort in range(SPICES):
         if tally.spices[sort]:
             different += 1
     worth += SPICE_HOPE[different] * left
-    worth += GEM_HOPE * left * min(tally.kinds[GEM], 6)
+    worth += GEM_HOPE * left * min(tally.kinds[GEM], MANY_GEMS)
     worth += beast_outlook(tally, memo, left)
     # What weapons take is lost by others too; but a second one of the type, or a protection, may undo it.
     if is_duel:
@@ -100,12 +113,12 @@ def outlook(tally: Tally, memo: i64, left: i64, threat: i64, is_duel: bool) -> i
 def beast_outlook(tally: Tally, memo: i64, left: i64) -> i64:
     worth: i64 = POINT * tally.points(BEAST, memo)
     count = tally.kinds[BEAST]
-    soon: i64 = min(left, 4)
-    if memo == 5:
-        return worth + (LONE_BEAST_WORTH * soon // 4 if count else 0)
-    if memo == 3:
-        return worth + (LONE_BEAST_WORTH * soon // 4 if count & 1 else 0)
-    return worth + BEAST_HOPE * left * min(count, 5)
+    soon: i64 = min(left, SOON)
+    if memo == ORDERED:
+        return worth + (LONE_BEAST_WORTH * soon // SOON if count else 0)
+    if memo == PAIRED:
+        return worth + (LONE_BEAST_WORTH * soon // SOON if count & 1 else 0)
+    return worth + BEAST_HOPE * left * min(count, MANY_BEASTS)
 
 
 @final
@@ -120,7 +133,7 @@ class Round:
         self.gains: vec[i64] = vec[i64]([0] * int(players * players * KINDS))  # by seat, place and kind
         self.goods: vec[i64] = state.market[:]
         self.experts: vec[i64] = state.experts[:]
-        self.results: vec[i64] = vec[i64]([0, 0, 0, 0])  # what each seat has gained in the head
+        self.results: vec[i64] = vec[i64]([0] * SEATS)  # what each seat has gained in the head
         tallies = [state.tally(seat) for seat in range(players)]
         for seat in range(players):
             self.weigh(seat, tallies)
@@ -128,7 +141,7 @@ class Round:
     def weigh(self, seat: i64, tallies: list[Tally]) -> None:
         state = self.state
         players = self.players
-        is_duel = players == 2
+        is_duel = players == PAIR
         threat = strongest_threat(tallies, seat)
         now = outlook(tallies[seat], state.memo, self.left, threat, is_duel)
         for place in range(players):
@@ -146,9 +159,9 @@ class Round:
         state = self.state
         moves = state.legal_moves()
         best: i64 = -1
-        best_worth: i64 = -1000000
+        best_worth: i64 = NEVER
         for i in range(len(moves)):
-            worth: i64 = self.worth(seat, moves[i]) + rng.below(10)
+            worth: i64 = self.worth(seat, moves[i]) + rng.below(WHIM)
             if worth > best_worth:
                 best_worth = worth
                 best = moves[i]
@@ -163,13 +176,14 @@ class Round:
         for other in range(players):
             self.results[other] = 0
         taken: i64 = state.step if state.phase == TAKING else 0
-        if move < TAKE:
+        done = CODES.kind_of(move)
+        if done == EXPERT_PLAYED:
             self.experts[move // KINDS] = (move - PLAY) % KINDS
             for later in range(state.step + 1, players):
                 self.play_in_the_head((state.first + later) % players)
         else:
-            place: i64 = move - TAKE if move < CHANGE else state.last_place()
-            kind: i64 = self.experts[place] if move < CHANGE else move - CHANGE
+            place: i64 = move - TAKE if done == GOOD_TAKEN else state.last_place()
+            kind: i64 = self.experts[place] if done == GOOD_TAKEN else move - CHANGE
             self.results[seat] = self.gain(seat, place, kind)
             self.goods[place] = -1
             taken += 1
@@ -183,7 +197,7 @@ class Round:
 
     def play_in_the_head(self, seat: i64) -> None:
         """An expert where it makes the best good for this seat."""
-        best: i64 = -1000000
+        best: i64 = NEVER
         best_place: i64 = 0
         best_kind: i64 = 0
         for place in range(self.players):
@@ -198,7 +212,7 @@ class Round:
 
     def take_in_the_head(self, seat: i64, is_last: bool) -> None:
         """The good that is best for this seat; the last one may be changed (G9)."""
-        best: i64 = -1000000
+        best: i64 = NEVER
         best_place: i64 = 0
         for place in range(self.players):
             if self.goods[place] < 0:
@@ -231,7 +245,7 @@ def strongest_threat(tallies: list[Tally], seat: i64) -> i64:
     most: i64 = 0
     for type_ in range(TYPES):
         taken: i64 = tallies[(seat + players - 1) % players].left[type_]
-        if players > 2:
+        if players > PAIR:
             taken += tallies[(seat + 1) % players].right[type_]
         most = max(most, taken)
     return most

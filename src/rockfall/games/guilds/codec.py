@@ -80,7 +80,7 @@ ACTION_TYPES: tuple[type[Action], ...] = (
     *CHANCE_ACTIONS,
 )
 
-# A move is a place in this list; rules.py knows where each kind of move begins.
+# A move is a place in this list; edition.py knows where each kind of move begins.
 ACTIONS: list[Action] = [
     *(PlayExpert(good=good, expert=expert) for good in range(SEATS) for expert in cards.EXPERTS),
     *(TakeGood(good=good) for good in range(SEATS)),

@@ -22,6 +22,10 @@ KINDS: Final = 5
 MOST: Final = 12  # goods of one seat: one for each round
 CLASSES: Final = 8
 TYPES: Final = 4
+SPICES: Final = 6  # sorts
+BEASTS: Final = 4  # sorts
+PAIRED: Final = 3  # the memo by which any two beasts count
+ORDERED: Final = 5  # the memo by which beasts count in the order in which they came
 
 # What a spell does; SPELL_A and SPELL_B say to what.
 PER_GOOD: Final = 0  # A: a kind
@@ -155,7 +159,7 @@ class Tally:
             return gem_points(self.gems, self.steps)
         if kind == SPICE:
             different: i64 = 0
-            for sort in range(6):
+            for sort in range(SPICES):
                 if self.spices[sort]:
                     different += 1
             return SPICE_POINTS[different]
@@ -185,7 +189,7 @@ class Tally:
         triples: i64 = 0
         while True:
             able: i64 = 0
-            for sort in range(4):
+            for sort in range(BEASTS):
                 able += min(self.beasts[sort], triples + 1)
             if able < 3 * (triples + 1):
                 return triples
@@ -193,7 +197,7 @@ class Tally:
 
     def beast_points(self, memo: i64) -> i64:
         """G17."""
-        if memo == 5:
+        if memo == ORDERED:
             return self.chain
         beasts = self.beasts
         return set_points(memo, beasts[0], beasts[1], beasts[2], beasts[3])
@@ -356,7 +360,7 @@ def best_set_off(counts: list[int], different: tuple[int, ...], equal: tuple[int
         rest = [count - (chosen >> sort & 1) for sort, count in enumerate(counts)]
         if min(rest) >= 0:
             best = max(best, different[chosen.bit_count()] + table[place_in_order(rest)])
-    for sort in range(4):
+    for sort in range(BEASTS):
         for size in range(1, min(counts[sort], 4) + 1):
             rest = counts[:]
             rest[sort] -= size
@@ -378,7 +382,7 @@ SETS: Final = [
 
 def set_points(memo: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
     """The best sets of these beasts under memos I to IV."""
-    if memo == 3:
+    if memo == PAIRED:
         return (a + b + c + d) // 2 * cards.ANY_PAIR_POINTS
     # Into descending order.
     if a < b:

@@ -158,7 +158,7 @@ ACTION_TYPES: tuple[type[Action], ...] = (
     *CHANCE_ACTIONS,
 )
 
-# A move is a place in this list; rules.py knows where each kind of move begins.
+# A move is a place in this list; edition.py knows where each kind of move begins.
 ACTIONS: list[Action] = [
     *(MoveLord(kind=kind, count=count) for kind in parts.KINDS for count in range(1, FARTHEST + 1)),
     *(PlaceTroll(region=region) for region in parts.REGIONS),
