@@ -1,9 +1,13 @@
-"""One file, no set-up. One thread owns the connection; whatever waits when it is free goes into one transaction.
+"""One file, no set-up. What is asked in one round of the event loop is stored together, with one sync.
 
-Jobs from one round of the event loop are handed over together: waking a thread takes longer than a move.
+Nearly all of it is moves: entries for tables whose version is known. They are written to a journal (journal.py) by the
+event loop itself, because waking a thread, twice for each move, takes longer than writing; the loop waits no longer
+than the move does. A disk that was slow is left to the thread for a while, so that it keeps nobody else waiting.
+Everything else is done by the thread, which owns the connection, in transactions; before each, it takes over what is in
+the journal. It does so every second anyway.
 
-With `sync="full"` every transaction is on the disk itself before anything is acknowledged: it survives a power failure.
-With "normal" it survives the death of the process (kill -9), but the last moments before a power failure may be gone;
+With `sync="full"` everything is on the disk itself before it is acknowledged: it survives a power failure. With
+"normal" it survives the death of the process (kill -9), but the last moments before a power failure may be gone;
 nothing is ever damaged. Because tables share the flush to disk, "full" costs a busy server little.
 """
 
@@ -18,8 +22,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
+import msgspec
+
+from rockfall.server.logs import failure
 from rockfall.server.refused import Refused
-from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord
+from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, Then
+from rockfall.server.store.journal import Journal
 
 T = TypeVar("T")
 
@@ -29,14 +37,14 @@ class Append(NamedTuple):
 
     table: str
     version: int
-    entries: Sequence[bytes]
+    entries: list[bytes]
     head: Head | None
     record: StoredRecord | None
 
 
-Job = tuple[Append | Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
-
-Result = tuple["asyncio.Future[Any]", Any, Exception | None]
+Work = Append | Callable[[sqlite3.Connection], Any]
+Job = tuple[Work, Then]
+Result = tuple[Then, Any, Exception | None]
 Row = tuple[str, int, bytes]
 
 BATCH = 512  # jobs that fill a transaction
@@ -44,6 +52,14 @@ ROWS = 256  # in one statement, at most
 KNOWN = 10_000  # tables whose version is remembered
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
 CHECKPOINT_PAGES = 8_000  # written to the WAL before it goes to the file: a page written many times goes once
+
+TAKE_OVER_EVERY = 1.0  # seconds
+TAKE_OVER_BYTES = 4_000_000
+SLOW = 0.02  # seconds for a sync, after which the event loop
+SLOW_FOR = 1.0  # leaves the disk to the thread for this long
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(list[Append]).decode
 
 MIGRATIONS = [
     """
@@ -69,6 +85,11 @@ MIGRATIONS = [
     DROP TABLE old_entries;
     CREATE UNIQUE INDEX entries_of_table ON entries (table_code, version);
     """,
+    # The last generation of the journal whose records are in the tables above.
+    """
+    CREATE TABLE journal (taken_over INTEGER NOT NULL);
+    INSERT INTO journal VALUES (0);
+    """,
 ]
 
 
@@ -86,6 +107,16 @@ class SqliteStore:
         self._asked: list[Job] = []  # in this round of the event loop
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        # Whoever works on jobs has these to itself: the thread while it has any, otherwise the event loop.
+        self._with_thread = 0  # how often it was given jobs that are not done
+        self._journal: Journal | None = None if self.path == ":memory:" else Journal(self.path, sync == "full")
+        self._is_journal_whole = True  # every record in it is one that was acknowledged
+        self._written: list[Append] = []  # in this generation of the journal
+        self._slow_until = 0.0
+        # The generation before, while the thread takes it over.
+        self._left: list[Append] = []
+        self._is_taking_over = False
+        self._timer: asyncio.TimerHandle | None = None
 
     async def open(self) -> None:
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -97,6 +128,8 @@ class SqliteStore:
         self.up_since = int(time.time() * 1000)
 
     async def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
         if self._thread is not None:
             self._hand_over()
             self._jobs.put(None)
@@ -108,25 +141,33 @@ class SqliteStore:
     def _run(self, ready: asyncio.Future[None], loop: asyncio.AbstractEventLoop) -> None:
         try:
             connection = self._connected()
-        except (sqlite3.Error, Refused) as error:
+            self._recover(connection)
+        except (OSError, sqlite3.Error, Refused) as error:
             loop.call_soon_threadsafe(ready.set_exception, error)
             return
         loop.call_soon_threadsafe(ready.set_result, None)
-        going = True
-        while going:
-            jobs: list[Job] = []
-            while going and (not jobs or (len(jobs) < BATCH and not self._jobs.empty())):
-                asked = self._jobs.get()
-                going = asked is not None
-                jobs += asked or []
-            self._commit(connection, jobs)
+        asked: list[Job] | None = []
+        while asked is not None:
+            asked = self._jobs.get()
+            if asked == []:
+                self._try_to_take_over(connection)
+                loop.call_soon_threadsafe(self._taken_over)
+            elif asked:
+                count, jobs = 1, asked
+                while len(jobs) < BATCH and not self._jobs.empty() and (asked := self._jobs.get()) is not None:
+                    count, jobs = count + 1, jobs + asked
+                loop.call_soon_threadsafe(self._settle, count, self._commit(connection, jobs))
+        is_done = self._try_to_take_over(connection, True)
         connection.close()
+        if self._journal is not None:
+            self._journal.close(is_done)
 
     def _connected(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, cached_statements=64)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={self.sync.upper()}")
         connection.execute("PRAGMA busy_timeout=5000")
+        connection.execute("PRAGMA temp_store=MEMORY")
         connection.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
         connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES}")
         (done,) = connection.execute("PRAGMA user_version").fetchone()
@@ -136,57 +177,200 @@ class SqliteStore:
             connection.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version={number}; COMMIT;")
         return connection
 
-    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """One transaction for all. If a job fails, each gets a transaction of its own, so that only it is lost."""
-        if not jobs:
+    def _recover(self, connection: sqlite3.Connection) -> None:
+        """Take over what was written when the process died."""
+        if self._journal is None:
             return
+        (taken_over,) = connection.execute("SELECT taken_over FROM journal").fetchone()
+        for record in self._journal.open(taken_over):
+            for append in _decode(record):
+                if self._version(connection, append.table) == append.version:
+                    self._versions[append.table] += len(append.entries)
+                    self._left.append(append)
+        self._take_over_left(connection)
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> list[Result]:
+        """Write them to the journal, or else one transaction for all.
+
+        If a job fails, each gets a transaction of its own, so that only it is lost.
+        """
+        if self._may_write(jobs):
+            results = self._write(jobs)
+            if results is not None:
+                return results
         try:
+            self._take_over(connection)
             connection.execute("BEGIN IMMEDIATE")
-            answers = self._answers(connection, [work for work, _, _ in jobs])
-            results: list[Result] = [(job[1], answer, None) for job, answer in zip(jobs, answers, strict=True)]
+            answers = self._answers(connection, [work for work, _ in jobs])
             connection.execute("COMMIT")
             self.commits += 1
+            return [(then, answer, None) for (_, then), answer in zip(jobs, answers, strict=True)]
         except Exception as error:  # a job of its own making, or the disk is full
             self._versions.clear()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             if len(jobs) > 1:
-                for job in jobs:
-                    self._commit(connection, [job])
-                return
-            results = [(jobs[0][1], None, error)]
-        jobs[0][2].call_soon_threadsafe(_settle, results)
+                return [result for job in jobs for result in self._commit(connection, [job])]
+            return [(jobs[0][1], None, error)]
 
-    def _answers(
-        self, connection: sqlite3.Connection, works: list[Append | Callable[[sqlite3.Connection], Any]]
-    ) -> list[Any]:
+    def _answers(self, connection: sqlite3.Connection, works: list[Work]) -> list[Any]:
         """Whatever follows an append sees it; appends that follow each other are written together."""
         answers: list[Any] = []
         rows: list[Row] = []
         for work in works:
             if isinstance(work, Append):
-                answers.append(self._append(connection, work, rows))
+                is_right = self._version(connection, work.table) == work.version
+                if is_right:
+                    self._versions[work.table] = _add(connection, work, rows)
+                answers.append(is_right)
             else:
                 _insert(connection, rows)
                 answers.append(work(connection))
         _insert(connection, rows)
         return answers
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        return cast("T", await self._ask(work))
+    # -- from the journal to the database -----------------------------------------------------------------
 
-    async def _ask(self, work: Append | Callable[[sqlite3.Connection], Any]) -> Any:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
+    def _take_over(self, connection: sqlite3.Connection) -> None:
+        """Everything that is in the journal."""
+        if self._left:
+            self._take_over_left(connection)
+        if self._written or not self._is_journal_whole:
+            self._turn()
+            self._take_over_left(connection)
+            self._is_journal_whole = True
+
+    def _turn(self) -> None:
+        assert self._journal is not None
+        assert not self._left, "one generation at a time is taken over"
+        self._left, self._written = self._written, []
+        self._journal.turn()
+
+    def _take_over_left(self, connection: sqlite3.Connection) -> None:
+        """The generation before this one; if nothing of it counts, note that."""
+        if self._journal is None:
+            return
+        rows: list[Row] = []
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for append in self._left:
+                _add(connection, append, rows)
+            _insert(connection, rows)
+            connection.execute("UPDATE journal SET taken_over = ?", (self._journal.generation - 1,))
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        self.commits += 1
+        self._left = []
+
+    def _try_to_take_over(self, connection: sqlite3.Connection, is_all: bool = False) -> bool:
+        """Whether it worked. If not, nothing is lost: it is still in the journal."""
+        try:
+            if is_all:
+                self._take_over(connection)
+            else:
+                self._take_over_left(connection)
+            return True
+        except sqlite3.Error:
+            failure("what is in the journal could not be stored in the database")
+            return False
+
+    # -- the event loop ---------------------------------------------------------------------------------
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._ask(work, _settling(future))
+        return cast("T", await future)
+
+    def _ask(self, work: Work, then: Then) -> None:
         if not self._asked:
-            loop.call_soon(self._hand_over)
-        self._asked.append((work, future, loop))
-        return await future
+            asyncio.get_running_loop().call_soon(self._hand_over)
+        self._asked.append((work, then))
 
     def _hand_over(self) -> None:
-        if self._asked:
-            asked, self._asked = self._asked, []
-            self._jobs.put(asked)
+        """At the end of a round: store what was asked in it, or let the thread do so."""
+        jobs, self._asked = self._asked, []
+        if not jobs:
+            return
+        if self._with_thread == 0 and time.monotonic() >= self._slow_until and self._may_write(jobs):
+            results = self._write(jobs)
+            if results is not None:
+                self._settle(0, results)
+                self._plan_to_take_over()
+                return
+        self._with_thread += 1
+        self._jobs.put(jobs)
+
+    def _settle(self, count: int, results: list[Result]) -> None:
+        self._with_thread -= count
+        for then, result, error in results:
+            then(result, error)
+        if self._written:
+            self._plan_to_take_over()
+
+    def _plan_to_take_over(self) -> None:
+        assert self._journal is not None
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(TAKE_OVER_EVERY, self._begin_to_take_over)
+        if self._journal.size > TAKE_OVER_BYTES and self._with_thread == 0:
+            self._begin_to_take_over()
+
+    def _begin_to_take_over(self) -> None:
+        """While the thread does it, the event loop writes the next generation."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._with_thread or self._is_taking_over:
+            self._timer = asyncio.get_running_loop().call_later(TAKE_OVER_EVERY, self._begin_to_take_over)
+        elif self._left or self._written:
+            if not self._left:
+                self._turn()
+            self._is_taking_over = True
+            self._jobs.put([])
+
+    def _taken_over(self) -> None:
+        self._is_taking_over = False
+
+    # -- the journal ------------------------------------------------------------------------------------
+
+    def _may_write(self, jobs: list[Job]) -> bool:
+        """Whether these are appends to tables whose version is known, and the journal will take them."""
+        if self._journal is None or not self._is_journal_whole:
+            return False
+        for work, _ in jobs:
+            if not isinstance(work, Append) or work.table not in self._versions:
+                return False
+        return True
+
+    def _write(self, jobs: list[Job]) -> list[Result] | None:
+        """Put appends into the journal; None if that fails."""
+        assert self._journal is not None
+        versions: dict[str, int] = {}
+        appends: list[Append] = []
+        results: list[Result] = []
+        for work, then in jobs:
+            assert isinstance(work, Append)
+            is_right = work.version == (versions.get(work.table) or self._versions[work.table])
+            if is_right:
+                versions[work.table] = work.version + len(work.entries)
+                appends.append(work)
+            results.append((then, is_right, None))
+        if appends:
+            began = time.monotonic()
+            try:
+                self._journal.write(_encode(appends))
+            except OSError:
+                # What was not acknowledged may be in the file: the next generation must be another.
+                self._is_journal_whole = False
+                return None
+            now = time.monotonic()
+            if now - began > SLOW:
+                self._slow_until = now + SLOW_FOR
+        self._written += appends
+        self._versions.update(versions)
+        return results
 
     # -- the log --------------------------------------------------------------------------------------
 
@@ -198,20 +382,20 @@ class SqliteStore:
         head: Head | None = None,
         record: StoredRecord | None = None,
     ) -> bool:
-        return bool(await self._ask(Append(table, version, entries, head, record)))
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.append_then(_settling(future), table, version, entries, head, record)
+        return await future
 
-    def _append(self, connection: sqlite3.Connection, asked: Append, rows: list[Row]) -> bool:
-        """Whether the table is where it is believed to be; if so, its new rows are added to those to be written."""
-        table, version, entries, head, record = asked
-        if self._version(connection, table) != version:
-            return False
-        rows += [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
-        version = self._versions[table] = version + len(entries)
-        if head is not None:
-            _put_head(connection, head, version)
-        if record is not None:
-            _put_record(connection, record)
-        return True
+    def append_then(
+        self,
+        then: Then,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        head: Head | None = None,
+        record: StoredRecord | None = None,
+    ) -> None:
+        self._ask(Append(table, version, list(entries), head, record), then)
 
     def _version(self, connection: sqlite3.Connection, table: str) -> int:
         """The version of a table. Nobody else writes, so what was written last is known; the key guards against it."""
@@ -300,14 +484,28 @@ class SqliteStore:
         return Elsewhere()
 
 
-def _settle(results: list[Result]) -> None:
-    for future, result, error in results:
+def _settling(future: asyncio.Future[Any]) -> Then:
+    def settle(result: Any, error: Exception | None) -> None:
         if future.done():  # its caller has gone
-            continue
+            return
         if error is None:
             future.set_result(result)
         else:
             future.set_exception(error)
+
+    return settle
+
+
+def _add(connection: sqlite3.Connection, append: Append, rows: list[Row]) -> int:
+    """Add its new rows to those to be written, and do the rest of it; the version that it leads to."""
+    table, version, entries, head, record = append
+    rows += [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
+    version += len(entries)
+    if head is not None:
+        _put_head(connection, head, version)
+    if record is not None:
+        _put_record(connection, record)
+    return version
 
 
 def _insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
