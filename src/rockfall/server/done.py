@@ -16,6 +16,7 @@ class Prepared(NamedTuple):
     """Entries that are decided, with what is stored of them."""
 
     entries: list[log.AnyEntry]
+    # What the store is given.
     packed: list[bytes]
     head: Head | None
     record: StoredRecord | None

@@ -27,7 +27,7 @@ from rockfall.server.codes import new_code, normal
 from rockfall.server.done import Done, Prepared, move_done
 from rockfall.server.driver import Driver
 from rockfall.server.guests import Guests, actor_of
-from rockfall.server.happening import Happening, Step
+from rockfall.server.happening import Happening, moves_chosen
 from rockfall.server.live import Live
 from rockfall.server.logs import failure
 from rockfall.server.metrics import Metrics
@@ -227,16 +227,16 @@ class Hub:
 
     async def commit(self, live: Live, entries: list[log.AnyEntry]) -> bool:
         """Store entries, then let them take effect, then tell of them; False if another process was faster."""
-        step = self.prepared(live, entries)
+        prepared = self.prepared(live, entries)
         try:
-            is_stored = await self.store.append(live.code, live.table.version, step.packed, step.head, step.record)
+            is_stored = await self.store.append(live.code, live.table.version, *prepared[1:4])
         except BaseException:
             self.doubt(live)
             raise
         if not is_stored:
             self.take_over(live, await self.store.load(live.code, live.table.version))
             return False
-        self.take_effect(live, step)
+        self.take_effect(live, prepared)
         return True
 
     def prepared(self, live: Live, entries: list[log.AnyEntry]) -> Prepared:
@@ -255,11 +255,11 @@ class Hub:
     def take_effect(self, live: Live, prepared: Prepared) -> None:
         """It is stored."""
         table = live.table
-        step = Step([table.fold(entry) for entry in prepared.entries])
+        happenings = [table.fold(entry) for entry in prepared.entries]
         self.metrics.matches_over += prepared.record is not None
-        self.metrics.moves += step.moves_chosen
+        self.metrics.moves += moves_chosen(happenings)
         self.archive.keep_trajectories(live.code, prepared.entries)
-        self.presence.publish(live, step.happenings, prepared.is_told)
+        self.presence.publish(live, happenings, prepared.is_told)
 
     def doubt(self, live: Live) -> None:
         """Whether something was stored, only the store knows."""

@@ -3,8 +3,9 @@
 Nearly all of it is moves: entries for tables whose version is known. They are written to a journal (journal.py) by the
 event loop itself, because waking a thread, twice for each move, takes longer than writing; the loop waits no longer
 than the move does. A disk that was slow is left to the thread for a while, so that it keeps nobody else waiting.
-Everything else is done by the thread, which owns the connection, in transactions; before each, it takes over what is in
-the journal. It does so every second anyway.
+Everything else is done by the thread, which owns the connection, in transactions; before each that has to do with
+tables, it takes over what is in the journal. It does so every few seconds anyway, when the pages of a table's log have
+changed many times and are written once.
 
 With `sync="full"` everything is on the disk itself before it is acknowledged: it survives a power failure. With
 "normal" it survives the death of the process (kill -9), but the last moments before a power failure may be gone;
@@ -42,7 +43,13 @@ class Append(NamedTuple):
     record: StoredRecord | None
 
 
-Work = Append | Callable[[sqlite3.Connection], Any]
+class Aside(NamedTuple):
+    """Something that has nothing to do with tables, so that they need not wait for each other."""
+
+    do: Callable[[sqlite3.Connection], Any]
+
+
+Work = Append | Aside | Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, Then]
 Result = tuple[Then, Any, Exception | None]
 Row = tuple[str, int, bytes]
@@ -53,7 +60,7 @@ KNOWN = 10_000  # tables whose version is remembered
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
 CHECKPOINT_PAGES = 8_000  # written to the WAL before it goes to the file: a page written many times goes once
 
-TAKE_OVER_EVERY = 1.0  # seconds
+TAKE_OVER_EVERY = 10.0  # seconds
 TAKE_OVER_BYTES = 4_000_000
 SLOW = 0.02  # seconds for a sync, after which the event loop
 SLOW_FOR = 1.0  # leaves the disk to the thread for this long
@@ -105,10 +112,11 @@ class SqliteStore:
         self._versions: dict[str, int] = {}  # of tables that were written lately
         self.up_since = 0
         self._asked: list[Job] = []  # in this round of the event loop
-        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        # With 1 where the thread has everything to itself until they are done; none: take over; None: the end.
+        self._jobs: queue.SimpleQueue[tuple[int, list[Job]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         # Whoever works on jobs has these to itself: the thread while it has any, otherwise the event loop.
-        self._with_thread = 0  # how often it was given jobs that are not done
+        self._with_thread = 0  # how many times it was given jobs that are not done
         self._journal: Journal | None = None if self.path == ":memory:" else Journal(self.path, sync == "full")
         self._is_journal_whole = True  # every record in it is one that was acknowledged
         self._written: list[Append] = []  # in this generation of the journal
@@ -146,17 +154,20 @@ class SqliteStore:
             loop.call_soon_threadsafe(ready.set_exception, error)
             return
         loop.call_soon_threadsafe(ready.set_result, None)
-        asked: list[Job] | None = []
-        while asked is not None:
-            asked = self._jobs.get()
-            if asked == []:
+        is_open = True
+        while is_open:
+            jobs: list[Job] = []
+            count, is_due = 0, False
+            while is_open and (not (jobs or is_due) or (len(jobs) < BATCH and not self._jobs.empty())):
+                asked = self._jobs.get()
+                is_open = asked is not None
+                if asked is not None:
+                    count, jobs, is_due = count + asked[0], jobs + asked[1], is_due or not asked[1]
+            if jobs:
+                loop.call_soon_threadsafe(self._settle, count, self._commit(connection, jobs))
+            if is_due:
                 self._try_to_take_over(connection)
                 loop.call_soon_threadsafe(self._taken_over)
-            elif asked:
-                count, jobs = 1, asked
-                while len(jobs) < BATCH and not self._jobs.empty() and (asked := self._jobs.get()) is not None:
-                    count, jobs = count + 1, jobs + asked
-                loop.call_soon_threadsafe(self._settle, count, self._commit(connection, jobs))
         is_done = self._try_to_take_over(connection, True)
         connection.close()
         if self._journal is not None:
@@ -198,15 +209,18 @@ class SqliteStore:
             results = self._write(jobs)
             if results is not None:
                 return results
+        are_asides = all(isinstance(work, Aside) for work, _ in jobs)  # then what is about tables is the event loop's
         try:
-            self._take_over(connection)
+            if not are_asides:
+                self._take_over(connection)
             connection.execute("BEGIN IMMEDIATE")
             answers = self._answers(connection, [work for work, _ in jobs])
             connection.execute("COMMIT")
             self.commits += 1
             return [(then, answer, None) for (_, then), answer in zip(jobs, answers, strict=True)]
         except Exception as error:  # a job of its own making, or the disk is full
-            self._versions.clear()
+            if not are_asides:
+                self._versions.clear()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             if len(jobs) > 1:
@@ -225,7 +239,7 @@ class SqliteStore:
                 answers.append(is_right)
             else:
                 _insert(connection, rows)
-                answers.append(work(connection))
+                answers.append(work.do(connection) if isinstance(work, Aside) else work(connection))
         _insert(connection, rows)
         return answers
 
@@ -270,7 +284,7 @@ class SqliteStore:
         try:
             if is_all:
                 self._take_over(connection)
-            else:
+            elif self._left:
                 self._take_over_left(connection)
             return True
         except sqlite3.Error:
@@ -279,9 +293,9 @@ class SqliteStore:
 
     # -- the event loop ---------------------------------------------------------------------------------
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _do(self, work: Callable[[sqlite3.Connection], T], is_aside: bool = False) -> T:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._ask(work, _settling(future))
+        self._ask(Aside(work) if is_aside else work, _settling(future))
         return cast("T", await future)
 
     def _ask(self, work: Work, then: Then) -> None:
@@ -291,7 +305,11 @@ class SqliteStore:
 
     def _hand_over(self) -> None:
         """At the end of a round: store what was asked in it, or let the thread do so."""
-        jobs, self._asked = self._asked, []
+        asides = [job for job in self._asked if isinstance(job[0], Aside)]
+        jobs = [job for job in self._asked if not isinstance(job[0], Aside)] if asides else self._asked
+        self._asked = []
+        if asides:
+            self._jobs.put((0, asides))
         if not jobs:
             return
         if self._with_thread == 0 and time.monotonic() >= self._slow_until and self._may_write(jobs):
@@ -301,7 +319,7 @@ class SqliteStore:
                 self._plan_to_take_over()
                 return
         self._with_thread += 1
-        self._jobs.put(jobs)
+        self._jobs.put((1, jobs))
 
     def _settle(self, count: int, results: list[Result]) -> None:
         self._with_thread -= count
@@ -328,7 +346,7 @@ class SqliteStore:
             if not self._left:
                 self._turn()
             self._is_taking_over = True
-            self._jobs.put([])
+            self._jobs.put((0, []))
 
     def _taken_over(self) -> None:
         self._is_taking_over = False
@@ -431,11 +449,11 @@ class SqliteStore:
     async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
         query = """INSERT INTO guests VALUES (?, ?, ?, ?)
             ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at"""
-        await self._do(lambda c: c.execute(query, (token_hash, guest.id, guest.name, at)).rowcount)
+        await self._do(lambda c: c.execute(query, (token_hash, guest.id, guest.name, at)).rowcount, True)
 
     async def guest(self, token_hash: bytes) -> Guest | None:
         query = "SELECT id, name FROM guests WHERE token_hash = ?"
-        row = await self._do(lambda c: c.execute(query, (token_hash,)).fetchone())
+        row = await self._do(lambda c: c.execute(query, (token_hash,)).fetchone(), True)
         return None if row is None else Guest(id=row[0], name=row[1])
 
     async def put_record(self, record: StoredRecord) -> None:
@@ -452,7 +470,7 @@ class SqliteStore:
             found: bytes = connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()[0]
             return found
 
-        return await self._do(work)
+        return await self._do(work, True)
 
     async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
         def work(connection: sqlite3.Connection) -> int:
