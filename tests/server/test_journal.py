@@ -209,3 +209,34 @@ def test_a_database_put_back_from_an_older_copy_takes_nothing_that_does_not_foll
     for path in (tmp_path / "died").glob("*-moves*"):
         shutil.copy(path, tmp_path / "older")
     assert loaded(tmp_path / "older", "T") == [b"1"]
+
+
+def test_moves_wait_for_others_to_go_to_disk_with_them_but_not_alone(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "tables.db", gather=0.2)
+        await store.open()
+        tables = [f"T{number}" for number in range(10)]
+        await asyncio.gather(*(store.append(table, 0, [b"1"]) for table in tables))
+        assert store._journal is not None
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        assert await store.append("T0", 1, [b"2"])
+        assert loop.time() - began < 0.15, "nothing was synced before it"
+        size = store._journal.size
+        waiting = []
+        for table in tables[1:]:
+            waiting.append(asyncio.create_task(store.append(table, 1, [b"2"])))
+            await asyncio.sleep(0.001)
+        assert not any(task.done() for task in waiting)
+        assert store._journal.size == size
+        assert all(await asyncio.gather(*waiting))
+        assert loop.time() - began > 0.19
+        asked = asyncio.create_task(store.append("T0", 2, [b"3"]))
+        await asyncio.sleep(0)
+        began = loop.time()
+        assert await store.load("T0") == [b"1", b"2", b"3"], "who reads does not wait, and sees what was asked before"
+        assert loop.time() - began < 0.15
+        assert await asked
+        await store.close()
+
+    asyncio.run(story())

@@ -1,5 +1,8 @@
 """One file, no set-up. What is asked in one round of the event loop is stored together, with one sync.
 
+A busy server gathers moves a little longer: after a sync, the next one waits until `gather` seconds have passed. A move
+that is alone in that time waits for nothing.
+
 Nearly all of it is moves: entries for tables whose version is known. They are written to a journal (journal.py) by the
 event loop itself, because waking a thread, twice for each move, takes longer than writing; the loop waits no longer
 than the move does. A disk that was slow is left to the thread for a while, so that it keeps nobody else waiting.
@@ -105,13 +108,15 @@ class SqliteStore:
 
     is_shared = False
 
-    def __init__(self, path: Path | str, sync: Literal["full", "normal"] = "full") -> None:
+    def __init__(self, path: Path | str, sync: Literal["full", "normal"] = "full", gather: float = 0.0) -> None:
         self.path = str(path)
         self.sync = sync
+        self.gather = gather
         self.commits = 0
         self._versions: dict[str, int] = {}  # of tables that were written lately
         self.up_since = 0
-        self._asked: list[Job] = []  # in this round of the event loop
+        self._asked: list[Job] = []  # since the last were handed over
+        self._is_waiting = False  # for more of them
         # With 1 where the thread has everything to itself until they are done; none: take over; None: the end.
         self._jobs: queue.SimpleQueue[tuple[int, list[Job]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -121,6 +126,7 @@ class SqliteStore:
         self._is_journal_whole = True  # every record in it is one that was acknowledged
         self._written: list[Append] = []  # in this generation of the journal
         self._slow_until = 0.0
+        self._synced_at = 0.0
         # The generation before, while the thread takes it over.
         self._left: list[Append] = []
         self._is_taking_over = False
@@ -300,6 +306,15 @@ class SqliteStore:
 
     def _ask(self, work: Work, then: Then) -> None:
         if not self._asked:
+            self._is_waiting = False
+            wait = self._synced_at + self.gather - time.monotonic() if isinstance(work, Append) else 0.0
+            if wait > 0.0:
+                self._is_waiting = True
+                asyncio.get_running_loop().call_later(wait, self._hand_over)
+            else:
+                asyncio.get_running_loop().call_soon(self._hand_over)
+        elif self._is_waiting and not isinstance(work, Append):
+            self._is_waiting = False
             asyncio.get_running_loop().call_soon(self._hand_over)
         self._asked.append((work, then))
 
@@ -383,9 +398,9 @@ class SqliteStore:
                 # What was not acknowledged may be in the file: the next generation must be another.
                 self._is_journal_whole = False
                 return None
-            now = time.monotonic()
-            if now - began > SLOW:
-                self._slow_until = now + SLOW_FOR
+            self._synced_at = time.monotonic()
+            if self._synced_at - began > SLOW:
+                self._slow_until = self._synced_at + SLOW_FOR
         self._written += appends
         self._versions.update(versions)
         return results
