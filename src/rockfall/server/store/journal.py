@@ -12,10 +12,16 @@ has nothing to note but the data itself.
 from __future__ import annotations
 
 import os
+import sys
 from io import FileIO
 from pathlib import Path
 from struct import Struct
 from zlib import crc32
+
+from rockfall.server.refused import Refused
+
+if sys.platform != "win32":
+    import fcntl
 
 _HEAD = Struct("<QII")  # generation, size, checksum of what follows and of the generation
 
@@ -35,6 +41,11 @@ class Journal:
     def open(self, taken_over: int) -> list[bytes]:
         """Begin to write; what the database has not taken over yet is returned."""
         self._files = [_opened(path) for path in self.paths]
+        try:
+            _lock(self._files[0], self.paths[0])
+        except Refused:
+            self.close(False)
+            raise
         if self.is_synced:
             _sync_folder(self.paths[0].parent)
         found = dict(sorted(_read(file) for file in self._files))
@@ -77,6 +88,15 @@ class Journal:
 
 def _opened(path: Path) -> FileIO:
     return FileIO(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600), "r+")
+
+
+def _lock(file: FileIO, path: Path) -> None:
+    """Until this process ends: two that write would write over each other."""
+    if sys.platform != "win32":
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError):
+            raise Refused("server-error", "a database that no other server uses", str(path)) from None
 
 
 def _read(file: FileIO) -> tuple[int, list[bytes]]:

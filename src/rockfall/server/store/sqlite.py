@@ -199,7 +199,12 @@ class SqliteStore:
         if self._journal is None:
             return
         (taken_over,) = connection.execute("SELECT taken_over FROM journal").fetchone()
-        for record in self._journal.open(taken_over):
+        try:
+            records = self._journal.open(taken_over)
+        except BaseException:
+            connection.close()
+            raise
+        for record in records:
             for append in _decode(record):
                 if self._version(connection, append.table) == append.version:
                     self._versions[append.table] += len(append.entries)
