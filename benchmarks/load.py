@@ -654,8 +654,13 @@ def told(name: str, result: dict[str, Any]) -> None:
         print(f"  {extra}")
 
 
-def median_of(repeats: list[dict[str, Any]]) -> float:
-    return float(statistics.median(each["flat out"]["moves_per_cpu_second"] for each in repeats))
+def compared(ours: list[dict[str, Any]], theirs: list[dict[str, Any]], phase: str) -> str:
+    """Moves per CPU second of each run, and the ratio: of medians, and from pair to pair."""
+    rates = [[each[phase]["moves_per_cpu_second"] for each in runs] for runs in (ours, theirs)]
+    ratio = statistics.median(rates[0]) / statistics.median(rates[1])
+    pairs = sorted(mine / other for mine, other in zip(*rates, strict=True))
+    mine, other = (" ".join(f"{rate:.0f}" for rate in each) for each in rates)
+    return f"{phase:9} ours {mine}, theirs {other}: {ratio:.2f} (pair by pair {pairs[0]:.2f} to {pairs[-1]:.2f})"
 
 
 def main() -> None:
@@ -687,7 +692,9 @@ def main() -> None:
             peer.append(asyncio.run(theirs(given)))
             told(f"boardgame.io: {given.tables} tables, 4 people each", peer[-1])
     if people and peer:
-        print(f"\nmoves per CPU second, ours to boardgame.io's: {median_of(people) / median_of(peer):.2f}")
+        print("\nmoves per CPU second, ours to boardgame.io's")
+        for phase in ("flat out", "paced") if given.pace else ("flat out",):
+            print(f"  {compared(people, peer, phase)}")
     everything |= {"people": people, "boardgame.io": peer}
     if given.only in (None, "bots"):
         everything["bots"] = ours(given, 2)

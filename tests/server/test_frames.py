@@ -13,7 +13,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.streams import StreamReader
 
-from rockfall.server.frames import is_between_frames, send_now_of, text_of
+from rockfall.server.frames import is_between_frames, short_ways_of, text_of
 from rockfall.server.outbox import framed
 from tests.server.conftest import Running
 
@@ -29,7 +29,7 @@ def test_a_frame_is_read_as_the_text_it_was(size: int) -> None:
 
 
 def test_a_server_without_the_short_way_has_none() -> None:
-    assert send_now_of({"type": "websocket"}) is None
+    assert short_ways_of({"type": "websocket"}) is None
 
 
 LIMIT = 70_000

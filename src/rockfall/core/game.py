@@ -78,6 +78,7 @@ class Game(ABC):
     wordbook: ClassVar[str] = ""  # the file with its words in locales/<language>/, if it is not named like the game
     view_type: ClassVar[type[msgspec.Struct]]  # what `show` makes of a view
     own_fields: ClassVar[tuple[str, ...]] = ()  # those that depend on the viewer, all others never do; none named: all
+    item_fields: ClassVar[frozenset[str]] = frozenset()  # lists of which `show_part` shows each item by itself
 
     players: int
     options: Options

@@ -24,7 +24,7 @@ import rockfall
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
-from rockfall.server.frames import send_now_of
+from rockfall.server.frames import short_ways_of
 from rockfall.server.hub import Hub
 from rockfall.server.limits import Quota, Rates
 from rockfall.server.logs import failure
@@ -236,7 +236,7 @@ class Server:
             connection = Connection(self.hub, self.config, guest, address, self.spectating, VERSION)
             self.connections.add(connection)
             try:
-                await connection.run(receive, send, send_now_of(scope))
+                await connection.run(receive, send, short_ways_of(scope))
             finally:
                 self.connections.discard(connection)
         finally:

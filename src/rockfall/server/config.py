@@ -31,6 +31,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         Literal["full", "normal"],
         Meta(description="SQLite: full also survives a power failure; normal survives the end of the process"),
     ] = "full"
+    gather: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=1,
+            description="SQLite: seconds that a move waits, at most, to go to disk with others; none if it is alone",
+        ),
+    ] = 0.01
     https: Annotated[
         bool, Meta(description="the public address is https (through a proxy): cookies are marked Secure")
     ] = False

@@ -16,10 +16,12 @@ from rockfall.server import protocol as wire
 from rockfall.server.audience import Subscription
 from rockfall.server.codes import normal
 from rockfall.server.config import Config
+from rockfall.server.done import Done
+from rockfall.server.frames import ShortWays
 from rockfall.server.hub import Hub
 from rockfall.server.limits import Bucket, Quota
 from rockfall.server.logs import failure
-from rockfall.server.outbox import Outbox, SendNow
+from rockfall.server.outbox import Outbox
 from rockfall.server.refused import Refused
 from rockfall.server.store import Guest
 
@@ -32,8 +34,11 @@ SUBSCRIPTIONS = 64  # on one connection
 SHUTDOWN, TOO_SLOW, FLOODING = 1012, 1013, 1008
 
 
+MOVE = '"do":"move"'  # in nearly every message that is a move, and in hardly any other
+
+
 class Connection:
-    """See Listener in audience.py."""
+    """See Listener in audience.py, and Mover in shortcut.py."""
 
     def __init__(
         self, hub: Hub, config: Config, guest: Guest | None, address: str, spectating: Quota, server: str
@@ -52,7 +57,9 @@ class Connection:
         self._subscriptions: dict[tuple[str, int | None], Subscription] = {}
         self._bucket = Bucket(config.message_rate, config.message_rate * 2, time.monotonic())
         self._impatience = 0
+        self._is_busy = False  # with a message
         self._idle = asyncio.Event()
+        self._id = ""  # of the move that takes the short way
 
     def close(self, code: int, reason: str, again_after: float) -> None:
         """Say goodbye, and nothing after it."""
@@ -62,9 +69,11 @@ class Connection:
         self._closing = (code, reason)
         self._outbox.close(wire.encode(wire.ServerOutGoodbye(reason=reason, again_after=again_after)))
 
-    async def run(self, receive: Receive, send: Send, send_now: SendNow | None = None) -> None:
-        """Until either side closes. What `send_now` takes need not wait for its turn."""
-        self._outbox.send_now = send_now
+    async def run(self, receive: Receive, send: Send, short: ShortWays | None = None) -> None:
+        """Until either side closes."""
+        if short is not None:
+            self._outbox.send_now = short.send
+            short.listen(self.take)
         welcome = wire.ServerOutWelcome(
             protocol=wire.PROTOCOL,
             server=self._server,
@@ -79,7 +88,9 @@ class Connection:
             await asyncio.wait([pump, listen], return_when=asyncio.FIRST_COMPLETED)
         finally:
             pump.cancel()
-            if self._outbox.is_held:  # what is being stored must also be told
+            if short is not None:
+                short.listen(None)
+            if self._is_busy:  # what is being stored must also be told
                 await self._idle.wait()
             listen.cancel()
             await asyncio.gather(pump, listen, return_exceptions=True)
@@ -109,11 +120,53 @@ class Connection:
                 return
             if message["type"] == "websocket.receive":
                 data = message.get("text")
-                self._outbox.is_held = True
+                if self._is_busy:  # with a move that took the short way
+                    await self._idle.wait()
+                self._is_busy = self._outbox.is_held = True
                 self._idle.clear()
                 await self._answer(message.get("bytes") or b"" if data is None else data)
-                self._outbox.is_held = False
+                self._is_busy = self._outbox.is_held = False
                 self._idle.set()
+
+    # -- the short way ----------------------------------------------------------------------------------
+
+    def take(self, text: str) -> bool:
+        """Whether this is a move that can be made at once; if not, nothing was done."""
+        if self._is_busy or self._closing is not None or MOVE not in text or self._impatience:
+            return False
+        try:
+            message = wire.decode_client(text, self.config.message_bytes)
+        except Refused:
+            return False
+        if not isinstance(message, wire.ClientInCommand) or not isinstance(message.command, ask.Move):
+            return False
+        if not self._bucket.take(time.monotonic()):
+            return False
+        code = normal(message.table)
+        self._is_busy = True
+        self._idle.clear()
+        self._id = message.id
+        if self.hub.shortcut.move(self, code, self.guest, message.command, self._seats_at(code)):
+            self.hub.metrics.messages_in += 1
+            return True
+        self._bucket.give_back()
+        self._is_busy = False
+        self._idle.set()
+        return False
+
+    def hold(self) -> None:
+        self._outbox.is_gathering = True
+
+    def answer(self, table: str, answer: Done | Exception) -> None:
+        if isinstance(answer, Done):
+            self._acknowledge(self._id, table, answer)
+        else:
+            self._refuse(answer, self._id or None)
+        self._outbox.flush()
+        self._is_busy = False
+        self._idle.set()
+
+    # -- the ordinary way -------------------------------------------------------------------------------
 
     async def _answer(self, data: str | bytes) -> None:
         self.hub.metrics.messages_in += 1
@@ -134,16 +187,20 @@ class Connection:
                     await self._unsubscribe(*key, self._subscriptions[key])
                 case wire.ClientInPing():
                     self.send(wire.encode(wire.ServerOutPong(id=message.id)))
-        except Refused as refused:
-            self.hub.metrics.refusals += 1
-            self.send(wire.encode(wire.error_of(refused, id)))
         except asyncio.CancelledError:
             raise
-        except Exception:
-            self.hub.metrics.server_errors += 1
-            failure("a message could not be answered")
-            trouble = Refused("server-error", "to be able to do this", "an error, which is in the log")
-            self.send(wire.encode(wire.error_of(trouble, id)))
+        except Exception as error:
+            self._refuse(error, id)
+
+    def _refuse(self, error: Exception, id: str | None) -> None:
+        if isinstance(error, Refused):
+            self.hub.metrics.refusals += 1
+            self.send(wire.encode(wire.error_of(error, id)))
+            return
+        self.hub.metrics.server_errors += 1
+        failure("a message could not be answered", error)
+        trouble = Refused("server-error", "to be able to do this", "an error, which is in the log")
+        self.send(wire.encode(wire.error_of(trouble, id)))
 
     def _check_rate(self) -> None:
         if self._bucket.take(time.monotonic()):
@@ -156,13 +213,18 @@ class Connection:
 
     async def _command(self, message: wire.ClientInCommand) -> None:
         code = normal(message.table)
-        seats = frozenset(seat for table, seat in self._subscriptions if table == code and seat is not None)
-        done = await self.hub.command(code, self.guest, message.command, seats)
+        done = await self.hub.command(code, self.guest, message.command, self._seats_at(code))
         if isinstance(message.command, ask.Move) or message.id:
-            ack = wire.ServerOutAck(
-                id=message.id, table=code, version=done.version, is_repeat=done.is_repeat, rematch=done.rematch
-            )
-            self.send(wire.encode(ack))
+            self._acknowledge(message.id, code, done)
+
+    def _seats_at(self, code: str) -> frozenset[int]:
+        return frozenset([seat for table, seat in self._subscriptions if table == code and seat is not None])
+
+    def _acknowledge(self, id: str, table: str, done: Done) -> None:
+        ack = wire.ServerOutAck(
+            id=id, table=table, version=done.version, is_repeat=done.is_repeat, rematch=done.rematch
+        )
+        self.send(wire.encode(ack))
 
     async def _subscribe(self, message: wire.ClientInSubscribe) -> None:
         key = (normal(message.table), message.seat)

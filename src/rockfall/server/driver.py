@@ -40,6 +40,14 @@ class Driver:
         self._let_bot_think(live)
         self._set_timer(live)
 
+    def goes_on(self, live: Live) -> bool:
+        """The same where nothing has to be waited for; False if something must be, and nothing was done."""
+        if self._store.is_shared or live.table.is_chance_due(self._hub.now()):
+            return False
+        self._let_bot_think(live)
+        self._set_timer(live)
+        return True
+
     # -- bots -------------------------------------------------------------------------------------------
 
     def _let_bot_think(self, live: Live) -> None:

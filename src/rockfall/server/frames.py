@@ -1,14 +1,16 @@
 """uvicorn's WebSocket with a fast path for nearly every message: a text in one frame.
 
 Out: the text is sent immediately, with no task to wake and no frame to assemble. In: it reaches the application without
-the general parser, and reading pauses only for a client that sends faster than it is answered: a pause costs two
-system calls. All this looks inside uvicorn and websockets, so pyproject.toml caps both: raise a cap when
-tests/server/test_frames.py passes.
+the general parser, and without a queue if the application takes it so; reading pauses only for a client that sends
+faster than it is answered: a pause costs two system calls. All this looks inside uvicorn and websockets, so
+pyproject.toml caps both: raise a cap when tests/server/test_frames.py passes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import GeneratorType
+from typing import NamedTuple
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,14 +20,24 @@ from websockets.streams import StreamReader
 
 from rockfall.server.outbox import TEXT, SendNow
 
-EXTENSION = "rockfall.send_now"
+EXTENSION = "rockfall.frames"
 MASKED = 0x80
 WAITING = 1  # messages that may wait before reading is paused
 
 
-def send_now_of(scope: Scope) -> SendNow | None:
-    """The short way, if the server has it."""
-    found: SendNow | None = scope.get("extensions", {}).get(EXTENSION, {}).get("send")
+Take = Callable[[str], bool]  # takes a text immediately, or says that it must wait for its turn
+
+
+class ShortWays(NamedTuple):
+    """Past the queues of ASGI, in both directions."""
+
+    send: SendNow
+    listen: Callable[[Take | None], None]  # to be asked for every text that nothing older waits before
+
+
+def short_ways_of(scope: Scope) -> ShortWays | None:
+    """Those of this socket, if the server has them."""
+    found: ShortWays | None = scope.get("extensions", {}).get(EXTENSION)
     return found
 
 
@@ -55,15 +67,18 @@ def is_between_frames(parsing: Protocol) -> bool:
 
 
 class FrameProtocol(WebSocketsSansIOProtocol):
-    """Offers the short way out to applications, as an extension of ASGI; the short way in needs nothing of them."""
+    """Offers the short ways to applications, as an extension of ASGI; a text also comes in shorter without it."""
 
     is_short = False  # whether the next bytes may take the short way in
+    take: Take | None = None
 
     def data_received(self, data: bytes) -> None:
         text = text_of(data, self.config.ws_max_size) if self.is_short and not self.close_sent else None
         if text is None:
             super().data_received(data)
             self.is_short = is_between_frames(self.conn)
+            return
+        if self.take is not None and self.queue.empty() and self.take(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > WAITING and not self.read_paused:
@@ -72,8 +87,11 @@ class FrameProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         scope: Scope = self.scope  # type: ignore[assignment]
-        scope.setdefault("extensions", {})[EXTENSION] = {"send": self.send_now}
+        scope.setdefault("extensions", {})[EXTENSION] = ShortWays(self.send_now, self.listen)
         await super().run_asgi()
+
+    def listen(self, take: Take | None) -> None:
+        self.take = take
 
     def send_now(self, frames: bytes) -> bool:
         """Send these frames, or say that they must wait: the peer is slow, or gone."""

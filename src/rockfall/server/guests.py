@@ -8,6 +8,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
 
+from rockfall.server.seating import Actor
 from rockfall.server.store import Guest, Store
 from rockfall.server.table import Table
 
@@ -54,3 +55,7 @@ class Guests:
 
 def token_hash(token: str) -> bytes:
     return sha256(token.encode()).digest()
+
+
+def actor_of(guest: Guest | None, seats: frozenset[int]) -> Actor:
+    return Actor(None if guest is None else guest.id, "" if guest is None else guest.name, seats)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rockfall.core.game import Event
+from rockfall.core.game import Event, Public
 from rockfall.server import entries as log
 from rockfall.server import told as out
 from rockfall.server.told import AnyTold, ToldMoved
@@ -18,7 +18,7 @@ _encode = msgspec.json.Encoder().encode
 class Happening:
     """An entry that has taken effect, with the events it brought about."""
 
-    __slots__ = ("_bytes", "_seen", "changes_info", "entry", "events", "revealed", "version")
+    __slots__ = ("_bytes", "_is_public", "_seen", "changes_info", "entry", "events", "revealed", "version")
 
     def __init__(
         self,
@@ -34,6 +34,10 @@ class Happening:
         self.revealed = revealed
         self._seen: list[Event] | None = None  # by the viewer told last
         self._bytes = b""  # what they were told
+        self._is_public = True  # everybody sees all of it
+        for event in events:
+            if type(event).seen_by is not Public.seen_by:
+                self._is_public = False
         # Whether what everybody knows of the table (TableInfo) may have changed; moves do so only where a round ends
         # or begins, and at the end of the match, which the publisher knows.
         self.changes_info = changes_interval or not isinstance(entry, (log.Moved, log.Said, log.Staged))
@@ -44,12 +48,14 @@ class Happening:
             told = self.told(viewer)
             return None if told is None else _encode(told)
         seen = self._events_seen_by(viewer)
-        if self._seen is None or seen != self._seen:
+        if self._seen is None or (seen is not self._seen and seen != self._seen):
             self._seen = seen
             self._bytes = _encode(self._told_of_move(self.entry, seen, []))
         return self._bytes
 
     def _events_seen_by(self, viewer: int | None) -> list[Event]:
+        if self._is_public:
+            return self.events
         return [seen for event in self.events if (seen := event.seen_by(viewer)) is not None]
 
     def _told_of_move(self, move: log.Moved, events: list[Event], revealed: list[Event]) -> ToldMoved:
@@ -103,22 +109,11 @@ class Happening:
         raise AssertionError(f"every entry must say who is told what of it: {type(self.entry).__name__}")
 
 
-class Step:
-    """Entries that have taken effect together: what is stored of them, and what is known of them at a glance."""
-
-    __slots__ = ("changes_info", "happenings", "has_moves", "moves_chosen", "packed")
-
-    def __init__(self, happenings: list[Happening]) -> None:
-        self.happenings = happenings
-        self.packed: list[bytes] = []
-        self.changes_info = False
-        self.has_moves = False
-        self.moves_chosen = 0  # by people and bots
-        for each in happenings:
-            entry = each.entry
-            self.packed.append(log.packed(entry))
-            if isinstance(entry, log.Moved):
-                self.has_moves = True
-                self.moves_chosen += entry.who != "chance"
-            if each.changes_info:
-                self.changes_info = True
+def moves_chosen(happenings: list[Happening]) -> int:
+    """How many moves of people and bots are among these."""
+    count = 0
+    for each in happenings:
+        entry = each.entry
+        if isinstance(entry, log.Moved) and entry.who != "chance":
+            count += 1
+    return count

@@ -24,9 +24,10 @@ from rockfall.server import entries as log
 from rockfall.server.archive import Archive, record_of
 from rockfall.server.bots import BotPool
 from rockfall.server.codes import new_code, normal
+from rockfall.server.done import Done, Prepared, move_done
 from rockfall.server.driver import Driver
-from rockfall.server.guests import Guests
-from rockfall.server.happening import Happening, Step
+from rockfall.server.guests import Guests, actor_of
+from rockfall.server.happening import Happening, moves_chosen
 from rockfall.server.live import Live
 from rockfall.server.logs import failure
 from rockfall.server.metrics import Metrics
@@ -35,6 +36,7 @@ from rockfall.server.outside import Outside
 from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
+from rockfall.server.shortcut import Shortcut
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
@@ -44,14 +46,6 @@ RECOVER_EVERY = 1.0  # seconds until the store is asked for a table again
 HEAD_EVERY = 60_000  # lists of tables may hear of moves this much later
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
-
-
-class Done(msgspec.Struct, frozen=True):
-    """A command was carried out, and stored."""
-
-    version: int  # that it led to
-    is_repeat: bool = False  # it had been carried out already
-    rematch: str | None = None
 
 
 class Hub:
@@ -75,6 +69,7 @@ class Hub:
         self.driver = Driver(self, store, bots, bot_delay)
         self.presence = Presence(self, store, spectators)
         self.neighbours = Neighbours(self, store)
+        self.shortcut = Shortcut(self, store)
         self._source_of = None if outside is None else outside.source_of
         self._clock = clock
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -162,13 +157,12 @@ class Hub:
         self, live: Live, guest: Guest | None, command: ask.AnyCommand, seats: frozenset[int] = frozenset()
     ) -> Done:
         """The same at a table that the caller holds."""
-        actor = Actor(None if guest is None else guest.id, "" if guest is None else guest.name, seats)
+        actor = actor_of(guest, seats)
         if isinstance(command, ask.Rematch):
             return await self._rematch(live, actor)
         version = await self.carry_out(live, lambda table, now: table.decide(actor, command, now))
         if isinstance(command, ask.Move):
-            made = live.table.version_of_move(command)  # its own, before what chance added
-            return Done(made or live.table.version, is_repeat=version is None)
+            return move_done(live.table, command, version is None)
         return Done(version or live.table.version)
 
     async def _rematch(self, live: Live, actor: Actor) -> Done:
@@ -233,6 +227,20 @@ class Hub:
 
     async def commit(self, live: Live, entries: list[log.AnyEntry]) -> bool:
         """Store entries, then let them take effect, then tell of them; False if another process was faster."""
+        prepared = self.prepared(live, entries)
+        try:
+            is_stored = await self.store.append(live.code, live.table.version, *prepared[1:4])
+        except BaseException:
+            self.doubt(live)
+            raise
+        if not is_stored:
+            self.take_over(live, await self.store.load(live.code, live.table.version))
+            return False
+        self.take_effect(live, prepared)
+        return True
+
+    def prepared(self, live: Live, entries: list[log.AnyEntry]) -> Prepared:
+        """What goes to the store."""
         table = live.table
         now = self.now()
         ahead = table.ahead(entries)  # None if lists of tables need not hear of it
@@ -242,22 +250,21 @@ class Hub:
             live.head_at = now
         if ahead is not None and ahead.status == "over" != table.status:
             record = record_of(ahead, now)
-        try:
-            packed = [log.packed(entry) for entry in entries]
-            is_stored = await self.store.append(table.code, table.version, packed, head, record)
-        except BaseException:
-            live.unload()  # whether it was stored, only the store knows
-            self.spawn(self._recover(live.code))
-            raise
-        if not is_stored:
-            self.take_over(live, await self.store.load(table.code, table.version))
-            return False
-        step = Step([table.fold(entry) for entry in entries])
-        self.metrics.matches_over += record is not None
-        self.metrics.moves += step.moves_chosen
-        self.archive.keep_scenes(live.code, entries)
-        self.presence.publish(live, step.happenings, ahead is not None)
-        return True
+        return Prepared(entries, [log.packed(entry) for entry in entries], head, record, ahead is not None)
+
+    def take_effect(self, live: Live, prepared: Prepared) -> None:
+        """It is stored."""
+        table = live.table
+        happenings = [table.fold(entry) for entry in prepared.entries]
+        self.metrics.matches_over += prepared.record is not None
+        self.metrics.moves += moves_chosen(happenings)
+        self.archive.keep_scenes(live.code, prepared.entries)
+        self.presence.publish(live, happenings, prepared.is_told)
+
+    def doubt(self, live: Live) -> None:
+        """Whether something was stored, only the store knows."""
+        live.unload()
+        self.spawn(self._recover(live.code))
 
     # -- loading ----------------------------------------------------------------------------------------
 

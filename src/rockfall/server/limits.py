@@ -27,6 +27,10 @@ class Bucket:
         self._left -= amount
         return True
 
+    def give_back(self, amount: float = 1.0) -> None:
+        """What was taken was not used."""
+        self._left += amount
+
     def is_full(self, now: float) -> bool:
         return self._left + (now - self._since) * self._rate >= self._burst
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from contextlib import suppress
 from typing import Literal
 
 from rockfall.core.bot import Advice
@@ -12,12 +14,60 @@ from rockfall.server.table import Table
 from rockfall.server.wire import Common, Sight
 
 
+class Lock:
+    """Like asyncio's, but whoever finds it free may take it without being a coroutine."""
+
+    def __init__(self) -> None:
+        self._is_taken = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def locked(self) -> bool:
+        return self._is_taken
+
+    def take(self) -> bool:
+        """Whether it was free."""
+        if self._is_taken:
+            return False
+        self._is_taken = True
+        return True
+
+    async def acquire(self) -> None:
+        if self.take():
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.release()  # it had just been handed over
+            else:
+                with suppress(ValueError):
+                    self._waiting.remove(turn)
+            raise
+
+    def release(self) -> None:
+        """Hand it over to whoever has waited longest."""
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._is_taken = False
+
+    async def __aenter__(self) -> None:
+        await self.acquire()
+
+    async def __aexit__(self, *error: object) -> None:
+        self.release()
+
+
 class Live:
     """One lock per table: requests to it are handled one after the other."""
 
     def __init__(self, code: str) -> None:
         self.code = code
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.subscriptions: list[Subscription] = []
         self.common = Common()
         self.sights: dict[int | None, Sight] = {}

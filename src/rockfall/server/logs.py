@@ -41,6 +41,6 @@ def note(what: str, level: int = logging.WARNING, **fields: object) -> None:
     _logger.log(level, what, extra={"fields": fields})
 
 
-def failure(what: str, **fields: object) -> None:
-    """Something that should not have happened, with its traceback."""
-    _logger.error(what, exc_info=True, extra={"fields": fields})
+def failure(what: str, error: BaseException | None = None, **fields: object) -> None:
+    """Something that should not have happened, with the traceback of the error: this one, or the one being handled."""
+    _logger.error(what, exc_info=error or True, extra={"fields": fields})

@@ -29,6 +29,7 @@ class Outbox:
     def __init__(self, metrics: Metrics, limit: int, soon: Soon, wake: Callable[[], None]) -> None:
         self.send_now: SendNow | None = None
         self.is_held = False  # what a command leads to and its ack, mostly, leave together
+        self.is_gathering = False  # the same until `flush`, which somebody will call
         self.is_pumping = False  # something older is on its way out
         self.is_overfull = False  # the peer has fallen too far behind
         self.is_closed = False
@@ -43,7 +44,9 @@ class Outbox:
     def send(self, text: bytes) -> None:
         if self.is_closed:
             return
-        if self.is_held or self._held:
+        if self.is_gathering:
+            self._held.append(text)
+        elif self.is_held or self._held:
             if not self._held:
                 self._soon(self.flush)
             self._held.append(text)
@@ -54,6 +57,7 @@ class Outbox:
 
     def flush(self) -> None:
         """Send what was held."""
+        self.is_gathering = False
         if not self._held:
             return
         held, self._held = self._held, []

@@ -38,7 +38,7 @@ def store_of(config: Config) -> Store:
         return PostgresStore(config.database)
     from rockfall.server.store.sqlite import SqliteStore
 
-    return SqliteStore(config.database, config.sync)
+    return SqliteStore(config.database, config.sync, config.gather)
 
 
 def make_server(config: Config) -> Server:

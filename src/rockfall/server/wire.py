@@ -44,7 +44,7 @@ class Common:
             names, choose = shared_fields(type(game))
             self._before = self._parts
             parts = self._parts = choose(game.parts(table.state.view(None))) if names else ()
-            self._changes = members(differing(game, names, self._before, parts))
+            self._changes = changes(game, names, self._before, parts)
             self._version = table.version
         return parts
 
@@ -55,7 +55,7 @@ class Common:
             return b""
         if before is self._before:
             return self._changes
-        return members(differing(table.game, shared_fields(type(table.game))[0], before, now))
+        return changes(table.game, shared_fields(type(table.game))[0], before, now)
 
 
 class Announcement:
@@ -142,18 +142,14 @@ class Sight:
         self._shared = self.common.look(table)
         self._own = game.own_parts(table.state.view(self.viewer))
         self.version = table.version
-        changes = [self.common.changes(table, shared), members(differing(game, own_fields(game), own, self._own))]
-        return b",".join([each for each in changes if each])
+        common = self.common.changes(table, shared)
+        mine = changes(game, own_fields(game), own, self._own)
+        return common + b"," + mine if common and mine else common or mine
 
     def _legal(self, table: Table) -> bytes:
         if self.viewer is None or table.status == "waiting" or table.state.turn != self.viewer:
             return b"[]"
         return legal_moves(table)
-
-
-def members(fields: dict[str, object]) -> bytes:
-    """These fields as the inside of a JSON object, without its braces."""
-    return _encode(fields)[1:-1] if fields else b""
 
 
 def own_fields(game: Game) -> tuple[str, ...]:
@@ -170,14 +166,47 @@ def shared_fields(kind: type[Game]) -> tuple[tuple[str, ...], Callable[[Parts], 
     return chosen, itemgetter(*places) if len(places) > 1 else lambda parts: tuple(parts[place] for place in places)
 
 
-def differing(game: Game, names: tuple[str, ...], before: Parts | None, after: Parts) -> dict[str, object]:
-    """The fields that have other values than before; all of them if there was nothing before."""
-    found: dict[str, object] = {}
+def changes(game: Game, names: tuple[str, ...], before: Parts | None, after: Parts) -> bytes:
+    """The fields that are not as they were, as the inside of a JSON object; all of them if there was nothing before."""
+    found: list[bytes] = []
     for place in range(len(names)):
         new = after[place]
         if before is None or (new is not before[place] and new != before[place]):
-            found[names[place]] = game.show_part(names[place], new)
+            found.append(member(game, names[place], new))
+    return b",".join(found)
+
+
+def member(game: Game, name: str, part: object) -> bytes:
+    """One field, of this part, as a member of a JSON object. What it is made of may be encoded already."""
+    known = _items.get((id(game), name))
+    if known is None:
+        known = _items[id(game), name] = {}
+    if name not in game.item_fields:
+        return _name(known, name) + _encode(game.show_part(name, part))
+    assert isinstance(part, list)
+    shown: list[bytes] = []
+    for item in part:
+        each = known.get(item)
+        if each is None:
+            each = _encode(game.show_part(name, [item]))[1:-1]
+            if len(known) >= ITEMS:
+                known.clear()
+            known[item] = each
+        shown.append(each)
+    return _name(known, name) + b"[" + b",".join(shown) + b"]"
+
+
+def _name(known: dict[object, bytes], name: str) -> bytes:
+    """The name with its colon. None of the items is this object, so it may live among them."""
+    found = known.get(_NAME)
+    if found is None:
+        found = known[_NAME] = _encode(name) + b":"
     return found
+
+
+ITEMS = 20_000  # of one field that are kept encoded
+_NAME = object()
+_items: dict[tuple[int, str], dict[object, bytes]] = {}  # by game, which table.interned keeps for good, and by field
 
 
 def changed(before: msgspec.Struct | None, after: msgspec.Struct | None) -> dict[str, object]:

@@ -7,6 +7,7 @@ one world to that viewer: view, wire, legal moves, events, refusals and a bot's 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -103,11 +104,19 @@ def check_view_is_frozen(game: Game, state: State, viewer: int | None, rng: Rng,
     parts = dict(zip(public, game.parts(state.view(None)), strict=True)) | own
     made = {name: game.show_part(name, part) for name, part in parts.items()}
     expect_equal(shown, made, f"own_fields and own_parts must be all that differs for {viewer}")
+    for name in game.item_fields:
+        part: Any = parts[name]
+        items = [shown for item in part for shown in shown_alone(game, name, item)]
+        expect_equal(made[name], items, f"item_fields: show_part must show each item of {name} by itself")
     before = anatomy(view)
     for _ in range(plies):
         if playing.turn != NOBODY:
             play_one(playing, rng)
     expect_equal(before, anatomy(view), f"an old view of {viewer} changed while the match went on")
+
+
+def shown_alone(game: Game, field: str, item: object) -> Any:
+    return game.show_part(field, [item])
 
 
 def check_secrecy(game: Game, state: State, viewer: int | None, rng: Rng, plies: int = 4, moves: int = 6) -> None:

@@ -154,6 +154,7 @@ class SaboteurGame(Game):
     """What both games share."""
 
     own_fields = ("viewer", "goals", "plates", "hand", "discards", "pack")
+    item_fields = frozenset(("laid", "goals", "plates", "hand", "discards", "buildable"))
     refusal_codes = refusals.REFUSAL_CODES
     wordbook = "saboteur"
 

@@ -6,8 +6,8 @@ processes may serve the same table. When it returns True the entries are on disk
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -44,6 +44,9 @@ class Elsewhere(msgspec.Struct, frozen=True):
 
     seats: frozenset[int] = frozenset()
     spectators: int = 0
+
+
+Then = Callable[[Any, Exception | None], None]  # is given an answer, or what went wrong
 
 
 class News(Protocol):
@@ -133,3 +136,19 @@ class Store(Protocol):
 
     async def present_elsewhere(self, table: str) -> Elsewhere:
         """Who watches through others."""
+
+
+@runtime_checkable
+class PromptStore(Store, Protocol):
+    """One that needs no task to wait for it."""
+
+    def append_then(
+        self,
+        then: Then,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        head: Head | None = None,
+        record: StoredRecord | None = None,
+    ) -> None:
+        """The same as `append`, whose answer `then` is called with, from the event loop."""

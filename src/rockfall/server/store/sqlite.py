@@ -1,9 +1,17 @@
-"""One file, no set-up. One thread owns the connection; whatever waits when it is free goes into one transaction.
+"""One file, no set-up. What is asked in one round of the event loop is stored together, with one sync.
 
-Jobs from one round of the event loop are handed over together: waking a thread takes longer than a move.
+A busy server gathers moves a little longer: after a sync, the next one waits until `gather` seconds have passed. A move
+that is alone in that time waits for nothing.
 
-With `sync="full"` every transaction is on the disk itself before anything is acknowledged: it survives a power failure.
-With "normal" it survives the death of the process (kill -9), but the last moments before a power failure may be gone;
+Nearly all of it is moves: entries for tables whose version is known. They are written to a journal (journal.py) by the
+event loop itself, because waking a thread, twice for each move, takes longer than writing; the loop waits no longer
+than the move does. A disk that was slow is left to the thread for a while, so that it keeps nobody else waiting.
+Everything else is done by the thread, which owns the connection, in transactions; before each that has to do with
+tables, it takes over what is in the journal. It does so every few seconds anyway, when the pages of a table's log have
+changed many times and are written once.
+
+With `sync="full"` everything is on the disk itself before it is acknowledged: it survives a power failure. With
+"normal" it survives the death of the process (kill -9), but the last moments before a power failure may be gone;
 nothing is ever damaged. Because tables share the flush to disk, "full" costs a busy server little.
 """
 
@@ -18,8 +26,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
+import msgspec
+
+from rockfall.server.logs import failure
 from rockfall.server.refused import Refused
-from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord
+from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, Then
+from rockfall.server.store.journal import Journal
 
 T = TypeVar("T")
 
@@ -29,14 +41,20 @@ class Append(NamedTuple):
 
     table: str
     version: int
-    entries: Sequence[bytes]
+    entries: list[bytes]
     head: Head | None
     record: StoredRecord | None
 
 
-Job = tuple[Append | Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+class Aside(NamedTuple):
+    """Something that has nothing to do with tables, so that they need not wait for each other."""
 
-Result = tuple["asyncio.Future[Any]", Any, Exception | None]
+    do: Callable[[sqlite3.Connection], Any]
+
+
+Work = Append | Aside | Callable[[sqlite3.Connection], Any]
+Job = tuple[Work, Then]
+Result = tuple[Then, Any, Exception | None]
 Row = tuple[str, int, bytes]
 
 BATCH = 512  # jobs that fill a transaction
@@ -44,6 +62,14 @@ ROWS = 256  # in one statement, at most
 KNOWN = 10_000  # tables whose version is remembered
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
 CHECKPOINT_PAGES = 8_000  # written to the WAL before it goes to the file: a page written many times goes once
+
+TAKE_OVER_EVERY = 10.0  # seconds
+TAKE_OVER_BYTES = 4_000_000
+SLOW = 0.02  # seconds for a sync, after which the event loop
+SLOW_FOR = 1.0  # leaves the disk to the thread for this long
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(list[Append]).decode
 
 MIGRATIONS = [
     """
@@ -69,6 +95,11 @@ MIGRATIONS = [
     DROP TABLE old_entries;
     CREATE UNIQUE INDEX entries_of_table ON entries (table_code, version);
     """,
+    # The last generation of the journal whose records are in the tables above.
+    """
+    CREATE TABLE journal (taken_over INTEGER NOT NULL);
+    INSERT INTO journal VALUES (0);
+    """,
 ]
 
 
@@ -77,15 +108,29 @@ class SqliteStore:
 
     is_shared = False
 
-    def __init__(self, path: Path | str, sync: Literal["full", "normal"] = "full") -> None:
+    def __init__(self, path: Path | str, sync: Literal["full", "normal"] = "full", gather: float = 0.0) -> None:
         self.path = str(path)
         self.sync = sync
+        self.gather = gather
         self.commits = 0
         self._versions: dict[str, int] = {}  # of tables that were written lately
         self.up_since = 0
-        self._asked: list[Job] = []  # in this round of the event loop
-        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._asked: list[Job] = []  # since the last were handed over
+        self._is_waiting = False  # for more of them
+        # With 1 where the thread has everything to itself until they are done; none: take over; None: the end.
+        self._jobs: queue.SimpleQueue[tuple[int, list[Job]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        # Whoever works on jobs has these to itself: the thread while it has any, otherwise the event loop.
+        self._with_thread = 0  # how many times it was given jobs that are not done
+        self._journal: Journal | None = None if self.path == ":memory:" else Journal(self.path, sync == "full")
+        self._is_journal_whole = True  # every record in it is one that was acknowledged
+        self._written: list[Append] = []  # in this generation of the journal
+        self._slow_until = 0.0
+        self._synced_at = 0.0
+        # The generation before, while the thread takes it over.
+        self._left: list[Append] = []
+        self._is_taking_over = False
+        self._timer: asyncio.TimerHandle | None = None
 
     async def open(self) -> None:
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -97,6 +142,8 @@ class SqliteStore:
         self.up_since = int(time.time() * 1000)
 
     async def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
         if self._thread is not None:
             self._hand_over()
             self._jobs.put(None)
@@ -108,25 +155,36 @@ class SqliteStore:
     def _run(self, ready: asyncio.Future[None], loop: asyncio.AbstractEventLoop) -> None:
         try:
             connection = self._connected()
-        except (sqlite3.Error, Refused) as error:
+            self._recover(connection)
+        except (OSError, sqlite3.Error, Refused) as error:
             loop.call_soon_threadsafe(ready.set_exception, error)
             return
         loop.call_soon_threadsafe(ready.set_result, None)
-        going = True
-        while going:
+        is_open = True
+        while is_open:
             jobs: list[Job] = []
-            while going and (not jobs or (len(jobs) < BATCH and not self._jobs.empty())):
+            count, is_due = 0, False
+            while is_open and (not (jobs or is_due) or (len(jobs) < BATCH and not self._jobs.empty())):
                 asked = self._jobs.get()
-                going = asked is not None
-                jobs += asked or []
-            self._commit(connection, jobs)
+                is_open = asked is not None
+                if asked is not None:
+                    count, jobs, is_due = count + asked[0], jobs + asked[1], is_due or not asked[1]
+            if jobs:
+                loop.call_soon_threadsafe(self._settle, count, self._commit(connection, jobs))
+            if is_due:
+                self._try_to_take_over(connection)
+                loop.call_soon_threadsafe(self._taken_over)
+        is_done = self._try_to_take_over(connection, True)
         connection.close()
+        if self._journal is not None:
+            self._journal.close(is_done)
 
     def _connected(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, cached_statements=64)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={self.sync.upper()}")
         connection.execute("PRAGMA busy_timeout=5000")
+        connection.execute("PRAGMA temp_store=MEMORY")
         connection.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
         connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES}")
         (done,) = connection.execute("PRAGMA user_version").fetchone()
@@ -136,57 +194,221 @@ class SqliteStore:
             connection.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version={number}; COMMIT;")
         return connection
 
-    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """One transaction for all. If a job fails, each gets a transaction of its own, so that only it is lost."""
-        if not jobs:
+    def _recover(self, connection: sqlite3.Connection) -> None:
+        """Take over what was written when the process died."""
+        if self._journal is None:
             return
+        (taken_over,) = connection.execute("SELECT taken_over FROM journal").fetchone()
         try:
+            records = self._journal.open(taken_over)
+        except BaseException:
+            connection.close()
+            raise
+        for record in records:
+            for append in _decode(record):
+                if self._version(connection, append.table) == append.version:
+                    self._versions[append.table] += len(append.entries)
+                    self._left.append(append)
+        self._take_over_left(connection)
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> list[Result]:
+        """Write them to the journal, or else one transaction for all.
+
+        If a job fails, each gets a transaction of its own, so that only it is lost.
+        """
+        if self._may_write(jobs):
+            results = self._write(jobs)
+            if results is not None:
+                return results
+        are_asides = all(isinstance(work, Aside) for work, _ in jobs)  # then what is about tables is the event loop's
+        try:
+            if not are_asides:
+                self._take_over(connection)
             connection.execute("BEGIN IMMEDIATE")
-            answers = self._answers(connection, [work for work, _, _ in jobs])
-            results: list[Result] = [(job[1], answer, None) for job, answer in zip(jobs, answers, strict=True)]
+            answers = self._answers(connection, [work for work, _ in jobs])
             connection.execute("COMMIT")
             self.commits += 1
+            return [(then, answer, None) for (_, then), answer in zip(jobs, answers, strict=True)]
         except Exception as error:  # a job of its own making, or the disk is full
-            self._versions.clear()
+            if not are_asides:
+                self._versions.clear()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             if len(jobs) > 1:
-                for job in jobs:
-                    self._commit(connection, [job])
-                return
-            results = [(jobs[0][1], None, error)]
-        jobs[0][2].call_soon_threadsafe(_settle, results)
+                return [result for job in jobs for result in self._commit(connection, [job])]
+            return [(jobs[0][1], None, error)]
 
-    def _answers(
-        self, connection: sqlite3.Connection, works: list[Append | Callable[[sqlite3.Connection], Any]]
-    ) -> list[Any]:
+    def _answers(self, connection: sqlite3.Connection, works: list[Work]) -> list[Any]:
         """Whatever follows an append sees it; appends that follow each other are written together."""
         answers: list[Any] = []
         rows: list[Row] = []
         for work in works:
             if isinstance(work, Append):
-                answers.append(self._append(connection, work, rows))
+                is_right = self._version(connection, work.table) == work.version
+                if is_right:
+                    self._versions[work.table] = _add(connection, work, rows)
+                answers.append(is_right)
             else:
                 _insert(connection, rows)
-                answers.append(work(connection))
+                answers.append(work.do(connection) if isinstance(work, Aside) else work(connection))
         _insert(connection, rows)
         return answers
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        return cast("T", await self._ask(work))
+    # -- from the journal to the database -----------------------------------------------------------------
 
-    async def _ask(self, work: Append | Callable[[sqlite3.Connection], Any]) -> Any:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
+    def _take_over(self, connection: sqlite3.Connection) -> None:
+        """Everything that is in the journal."""
+        if self._left:
+            self._take_over_left(connection)
+        if self._written or not self._is_journal_whole:
+            self._turn()
+            self._take_over_left(connection)
+            self._is_journal_whole = True
+
+    def _turn(self) -> None:
+        assert self._journal is not None
+        assert not self._left, "one generation at a time is taken over"
+        self._left, self._written = self._written, []
+        self._journal.turn()
+
+    def _take_over_left(self, connection: sqlite3.Connection) -> None:
+        """The generation before this one; if nothing of it counts, note that."""
+        if self._journal is None:
+            return
+        rows: list[Row] = []
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for append in self._left:
+                _add(connection, append, rows)
+            _insert(connection, rows)
+            connection.execute("UPDATE journal SET taken_over = ?", (self._journal.generation - 1,))
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        self.commits += 1
+        self._left = []
+
+    def _try_to_take_over(self, connection: sqlite3.Connection, is_all: bool = False) -> bool:
+        """Whether it worked. If not, nothing is lost: it is still in the journal."""
+        try:
+            if is_all:
+                self._take_over(connection)
+            elif self._left:
+                self._take_over_left(connection)
+            return True
+        except sqlite3.Error:
+            failure("what is in the journal could not be stored in the database")
+            return False
+
+    # -- the event loop ---------------------------------------------------------------------------------
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T], is_aside: bool = False) -> T:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._ask(Aside(work) if is_aside else work, _settling(future))
+        return cast("T", await future)
+
+    def _ask(self, work: Work, then: Then) -> None:
         if not self._asked:
-            loop.call_soon(self._hand_over)
-        self._asked.append((work, future, loop))
-        return await future
+            self._is_waiting = False
+            wait = self._synced_at + self.gather - time.monotonic() if isinstance(work, Append) else 0.0
+            if wait > 0.0:
+                self._is_waiting = True
+                asyncio.get_running_loop().call_later(wait, self._hand_over)
+            else:
+                asyncio.get_running_loop().call_soon(self._hand_over)
+        elif self._is_waiting and not isinstance(work, Append):
+            self._is_waiting = False
+            asyncio.get_running_loop().call_soon(self._hand_over)
+        self._asked.append((work, then))
 
     def _hand_over(self) -> None:
-        if self._asked:
-            asked, self._asked = self._asked, []
-            self._jobs.put(asked)
+        """At the end of a round: store what was asked in it, or let the thread do so."""
+        asides = [job for job in self._asked if isinstance(job[0], Aside)]
+        jobs = [job for job in self._asked if not isinstance(job[0], Aside)] if asides else self._asked
+        self._asked = []
+        if asides:
+            self._jobs.put((0, asides))
+        if not jobs:
+            return
+        if self._with_thread == 0 and time.monotonic() >= self._slow_until and self._may_write(jobs):
+            results = self._write(jobs)
+            if results is not None:
+                self._settle(0, results)
+                self._plan_to_take_over()
+                return
+        self._with_thread += 1
+        self._jobs.put((1, jobs))
+
+    def _settle(self, count: int, results: list[Result]) -> None:
+        self._with_thread -= count
+        for then, result, error in results:
+            then(result, error)
+        if self._written:
+            self._plan_to_take_over()
+
+    def _plan_to_take_over(self) -> None:
+        assert self._journal is not None
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(TAKE_OVER_EVERY, self._begin_to_take_over)
+        if self._journal.size > TAKE_OVER_BYTES and self._with_thread == 0:
+            self._begin_to_take_over()
+
+    def _begin_to_take_over(self) -> None:
+        """While the thread does it, the event loop writes the next generation."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._with_thread or self._is_taking_over:
+            self._timer = asyncio.get_running_loop().call_later(TAKE_OVER_EVERY, self._begin_to_take_over)
+        elif self._left or self._written:
+            if not self._left:
+                self._turn()
+            self._is_taking_over = True
+            self._jobs.put((0, []))
+
+    def _taken_over(self) -> None:
+        self._is_taking_over = False
+
+    # -- the journal ------------------------------------------------------------------------------------
+
+    def _may_write(self, jobs: list[Job]) -> bool:
+        """Whether these are appends to tables whose version is known, and the journal will take them."""
+        if self._journal is None or not self._is_journal_whole:
+            return False
+        for work, _ in jobs:
+            if not isinstance(work, Append) or work.table not in self._versions:
+                return False
+        return True
+
+    def _write(self, jobs: list[Job]) -> list[Result] | None:
+        """Put appends into the journal; None if that fails."""
+        assert self._journal is not None
+        versions: dict[str, int] = {}
+        appends: list[Append] = []
+        results: list[Result] = []
+        for work, then in jobs:
+            assert isinstance(work, Append)
+            is_right = work.version == (versions.get(work.table) or self._versions[work.table])
+            if is_right:
+                versions[work.table] = work.version + len(work.entries)
+                appends.append(work)
+            results.append((then, is_right, None))
+        if appends:
+            began = time.monotonic()
+            try:
+                self._journal.write(_encode(appends))
+            except OSError:
+                # What was not acknowledged may be in the file: the next generation must be another.
+                self._is_journal_whole = False
+                return None
+            self._synced_at = time.monotonic()
+            if self._synced_at - began > SLOW:
+                self._slow_until = self._synced_at + SLOW_FOR
+        self._written += appends
+        self._versions.update(versions)
+        return results
 
     # -- the log --------------------------------------------------------------------------------------
 
@@ -198,20 +420,20 @@ class SqliteStore:
         head: Head | None = None,
         record: StoredRecord | None = None,
     ) -> bool:
-        return bool(await self._ask(Append(table, version, entries, head, record)))
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.append_then(_settling(future), table, version, entries, head, record)
+        return await future
 
-    def _append(self, connection: sqlite3.Connection, asked: Append, rows: list[Row]) -> bool:
-        """Whether the table is where it is believed to be; if so, its new rows are added to those to be written."""
-        table, version, entries, head, record = asked
-        if self._version(connection, table) != version:
-            return False
-        rows += [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
-        version = self._versions[table] = version + len(entries)
-        if head is not None:
-            _put_head(connection, head, version)
-        if record is not None:
-            _put_record(connection, record)
-        return True
+    def append_then(
+        self,
+        then: Then,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        head: Head | None = None,
+        record: StoredRecord | None = None,
+    ) -> None:
+        self._ask(Append(table, version, list(entries), head, record), then)
 
     def _version(self, connection: sqlite3.Connection, table: str) -> int:
         """The version of a table. Nobody else writes, so what was written last is known; the key guards against it."""
@@ -247,11 +469,11 @@ class SqliteStore:
     async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
         query = """INSERT INTO guests VALUES (?, ?, ?, ?)
             ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at"""
-        await self._do(lambda c: c.execute(query, (token_hash, guest.id, guest.name, at)).rowcount)
+        await self._do(lambda c: c.execute(query, (token_hash, guest.id, guest.name, at)).rowcount, True)
 
     async def guest(self, token_hash: bytes) -> Guest | None:
         query = "SELECT id, name FROM guests WHERE token_hash = ?"
-        row = await self._do(lambda c: c.execute(query, (token_hash,)).fetchone())
+        row = await self._do(lambda c: c.execute(query, (token_hash,)).fetchone(), True)
         return None if row is None else Guest(id=row[0], name=row[1])
 
     async def put_record(self, record: StoredRecord) -> None:
@@ -268,7 +490,7 @@ class SqliteStore:
             found: bytes = connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()[0]
             return found
 
-        return await self._do(work)
+        return await self._do(work, True)
 
     async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
         def work(connection: sqlite3.Connection) -> int:
@@ -300,14 +522,28 @@ class SqliteStore:
         return Elsewhere()
 
 
-def _settle(results: list[Result]) -> None:
-    for future, result, error in results:
+def _settling(future: asyncio.Future[Any]) -> Then:
+    def settle(result: Any, error: Exception | None) -> None:
         if future.done():  # its caller has gone
-            continue
+            return
         if error is None:
             future.set_result(result)
         else:
             future.set_exception(error)
+
+    return settle
+
+
+def _add(connection: sqlite3.Connection, append: Append, rows: list[Row]) -> int:
+    """Add its new rows to those to be written, and do the rest of it; the version that it leads to."""
+    table, version, entries, head, record = append
+    rows += [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
+    version += len(entries)
+    if head is not None:
+        _put_head(connection, head, version)
+    if record is not None:
+        _put_record(connection, record)
+    return version
 
 
 def _insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
