@@ -48,7 +48,7 @@ from rockfall.server.table import Table
 from rockfall.server.told import ToldStaged
 from tests.conftest import GOLDENS
 from tests.server.conftest import Start
-from tests.server.hammering import BLOWS, HAMMERING
+from tests.server.hammering import BLOWS
 from tests.server.players import run, until_turn
 
 DICE = Dice(bytes(32), "TABLE", ["", ""])
