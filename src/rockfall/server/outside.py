@@ -20,7 +20,7 @@ from rockfall.core.manifest import found_at
 from rockfall.core.outside import OutsideChance, OutsideError, Past, Settled
 from rockfall.core.record import Record
 from rockfall.core.state import CHANCE, State
-from rockfall.games import GAMES
+from rockfall.games import GAMES, manifest
 from rockfall.server.dice import ChanceSource, Dice, dice_of
 from rockfall.server.logs import note
 from rockfall.server.workers import Workers, work
@@ -44,7 +44,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 def source_of_game(name: str) -> OutsideChance | None:
     """A game's own source of chance."""
-    address = GAMES[name].outside if name in GAMES else None
+    address = manifest(name).outside if name in GAMES else None
     return None if address is None else _made(address)
 
 
@@ -150,7 +150,7 @@ class Outside:
 
 
 def _address(game: str) -> str:
-    address = GAMES[game].outside
+    address = manifest(game).outside
     assert address is not None
     return address
 
