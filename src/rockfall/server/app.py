@@ -26,11 +26,12 @@ from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
 from rockfall.server.frames import send_now_of
 from rockfall.server.hub import Hub
-from rockfall.server.limits import Quota, Rates
+from rockfall.server.limits import Daily, Quota, Rates
 from rockfall.server.logs import failure
 from rockfall.server.reach import addresses, is_here
 from rockfall.server.refused import Refused
 from rockfall.server.store import Guest
+from rockfall.server.store.keeping import MEGABYTE
 
 COOKIE = "rockfall_guest"
 COOKIE_SECONDS = 2 * 365 * 86400
@@ -67,6 +68,8 @@ class Server:
         self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
         self.connected = Quota(config.connections_each, "connections")
         self.spectating = Quota(config.spectators_each, "tables watched")
+        hub.archive.imports = Daily(config.imports_mb_each, "imported records")
+        hub.archive.imports_bytes = int(config.imports_mb * MEGABYTE)
 
     def say_goodbye(self) -> None:
         """Tell everybody that the server is going down and will be back."""
@@ -102,6 +105,7 @@ class Server:
                 request.path_params.get("code", ""),
                 body,
                 number_in(request),
+                self.address(request),
             )
             if endpoint.makes:
                 self.makings.check(self.address(request), time.monotonic())

@@ -67,7 +67,24 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ping_seconds: Annotated[float, Meta(gt=0, description="how often a connection is checked")] = 20.0
     idle_days: Annotated[NotNegative, Meta(description="days after which an untouched table is deleted")] = 90.0
     over_days: Annotated[NotNegative, Meta(description="days for which the log of a finished table is kept")] = 30.0
-    record_days: Annotated[NotNegative, Meta(description="days for which records are kept")] = 3650.0
+    record_days: Annotated[
+        NotNegative, Meta(description="days for which the record of a match is kept after somebody last opened it")
+    ] = 3650.0
+    import_days: Annotated[NotNegative, Meta(description="the same for records that were imported")] = 30.0
+    guest_days: Annotated[
+        NotNegative, Meta(description="days after which a guest who sits at no table and does not come is deleted")
+    ] = 30.0
+    allow_forgetting: Annotated[
+        str,
+        Meta(
+            pattern=r"^(\d{4}-\d\d-\d\d)?$",
+            description="a date, such as 2027-02-15, on which much may be deleted at once; see night.md",
+        ),
+    ] = ""
+    imports_mb: Annotated[NotNegative, Meta(description="megabytes of imported records in all, compressed")] = 1000.0
+    imports_mb_each: Annotated[
+        float, Meta(gt=0, description="megabytes of records that one address may import a day, compressed")
+    ] = 20.0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     web: Annotated[str | None, Meta(description="folder of the web client; by default the built-in one")] = None
 

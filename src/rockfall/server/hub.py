@@ -34,6 +34,7 @@ from rockfall.server.neighbours import Neighbours
 from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
+from rockfall.server.steady import SteadyClock
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
@@ -62,7 +63,7 @@ class Hub:
         bot_delay: float = 0.0,
         spectators: int = 200,
         towers: Towers | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self.store = store
         self.bots = bots
@@ -70,17 +71,23 @@ class Hub:
         self.metrics = Metrics()
         self.live: dict[str, Live] = {}
         self.is_closing = False
-        self.guests = Guests(store, self.now)
+        self.guests = Guests(store, self.wall)
         self.archive = Archive(self, store, towers)
         self.driver = Driver(self, store, bots, bot_delay)
         self.presence = Presence(self, store, spectators)
         self.neighbours = Neighbours(self, store)
         self._source_of = None if towers is None else towers.source_of
-        self._clock = clock
+        self._clock = SteadyClock() if clock is None else clock
+        self._wall = time.time if clock is None else clock
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def now(self) -> int:
+        """The time by which games are played: nobody can set it. In milliseconds."""
         return int(self._clock() * 1000)
+
+    def wall(self) -> int:
+        """The time on the wall, for what is kept or deleted by its age."""
+        return int(self._wall() * 1000)
 
     async def open(self) -> None:
         await self.store.open()
@@ -137,7 +144,7 @@ class Hub:
     async def _open_table(self, entries: list[log.AnyEntry]) -> TableInfo:
         table, _ = Table.loaded(entries)
         packed = [log.packed(entry) for entry in entries]
-        if not await self.store.append(table.code, 0, packed, head_of(table, self.now())):
+        if not await self.store.append(table.code, 0, packed, head_of(table, self.wall())):
             raise Refused("server-error", "a new code for a table", "one that is taken")
         self.metrics.tables_made += 1
         return table.info()
@@ -238,10 +245,10 @@ class Hub:
         ahead = table.ahead(entries)  # None if lists of tables need not hear of it
         head = record = None
         if ahead is not None or now - live.head_at > HEAD_EVERY:
-            head = head_of(ahead or table, now)
+            head = head_of(ahead or table, self.wall())
             live.head_at = now
         if ahead is not None and ahead.status == "over" != table.status:
-            record = record_of(ahead, now)
+            record = record_of(ahead, self.wall())
         try:
             packed = [log.packed(entry) for entry in entries]
             is_stored = await self.store.append(table.code, table.version, packed, head, record)

@@ -19,6 +19,7 @@ from rockfall.server.config import Config
 from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.reach import addresses, is_here
+from rockfall.server.retention import Retention
 from rockfall.server.store import Store
 from rockfall.server.tower import Towers
 
@@ -63,10 +64,11 @@ class _Uvicorn(uvicorn.Server):
             self._forgetting = asyncio.create_task(self._forget())
 
     async def _forget(self) -> None:
-        config = self._server.config
+        hub = self._server.hub
+        retention = Retention(hub.store, hub.wall, self._server.config)
         while True:
             try:
-                await self._server.hub.archive.forget_old(config.idle_days, config.over_days, config.record_days)
+                await retention.look()
             except Exception:
                 logs.failure("old tables could not be deleted")
             await asyncio.sleep(FORGET_EVERY)

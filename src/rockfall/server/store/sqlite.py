@@ -18,8 +18,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
-from rockfall.server.refused import Refused
-from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord
+from rockfall.core.errors import RockfallError
+from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, chain, keeping, texts
+from rockfall.server.store.migrations import migrate_sqlite
 
 T = TypeVar("T")
 
@@ -37,39 +38,13 @@ class Append(NamedTuple):
 Job = tuple[Append | Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 Result = tuple["asyncio.Future[Any]", Any, Exception | None]
-Row = tuple[str, int, bytes]
+Row = tuple[str, int, bytes, bytes]  # with its digest, see chain.py
 
 BATCH = 512  # jobs that fill a transaction
 ROWS = 256  # in one statement, at most
 KNOWN = 10_000  # tables whose version is remembered
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
 CHECKPOINT_PAGES = 8_000  # written to the WAL before it goes to the file: a page written many times goes once
-
-MIGRATIONS = [
-    """
-    CREATE TABLE entries (table_code TEXT, version INTEGER, entry BLOB NOT NULL,
-        PRIMARY KEY (table_code, version)) WITHOUT ROWID;
-    CREATE TABLE tables (code TEXT PRIMARY KEY, game TEXT NOT NULL, visibility TEXT NOT NULL, status TEXT NOT NULL,
-        info BLOB NOT NULL, at INTEGER NOT NULL, goes_on INTEGER NOT NULL, version INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE INDEX tables_listed ON tables (visibility, status, at);
-    CREATE INDEX tables_going_on ON tables (goes_on) WHERE goes_on;
-    CREATE TABLE seated (guest TEXT, code TEXT, PRIMARY KEY (guest, code)) WITHOUT ROWID;
-    CREATE TABLE guests (token_hash BLOB PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL)
-        WITHOUT ROWID;
-    CREATE TABLE records (id TEXT PRIMARY KEY, game TEXT NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL)
-        WITHOUT ROWID;
-    CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-    """,
-    # In the order in which they came: what many tables add at the same time then lies on the same few pages.
-    """
-    ALTER TABLE entries RENAME TO old_entries;
-    CREATE TABLE entries (id INTEGER PRIMARY KEY, table_code TEXT NOT NULL, version INTEGER NOT NULL,
-        entry BLOB NOT NULL);
-    INSERT INTO entries (table_code, version, entry) SELECT table_code, version, entry FROM old_entries;
-    DROP TABLE old_entries;
-    CREATE UNIQUE INDEX entries_of_table ON entries (table_code, version);
-    """,
-]
 
 
 class SqliteStore:
@@ -81,7 +56,7 @@ class SqliteStore:
         self.path = str(path)
         self.sync = sync
         self.commits = 0
-        self._versions: dict[str, int] = {}  # of tables that were written lately
+        self._versions: dict[str, chain.Tip] = {}  # of tables that were written lately
         self.up_since = 0
         self._asked: list[Job] = []  # in this round of the event loop
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -108,7 +83,7 @@ class SqliteStore:
     def _run(self, ready: asyncio.Future[None], loop: asyncio.AbstractEventLoop) -> None:
         try:
             connection = self._connected()
-        except (sqlite3.Error, Refused) as error:
+        except (sqlite3.Error, RockfallError) as error:
             loop.call_soon_threadsafe(ready.set_exception, error)
             return
         loop.call_soon_threadsafe(ready.set_result, None)
@@ -129,11 +104,7 @@ class SqliteStore:
         connection.execute("PRAGMA busy_timeout=5000")
         connection.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
         connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES}")
-        (done,) = connection.execute("PRAGMA user_version").fetchone()
-        if done > len(MIGRATIONS):
-            raise Refused("server-error", f"a database of version {len(MIGRATIONS)} or older", f"version {done}")
-        for number, migration in enumerate(MIGRATIONS[done:], start=done + 1):
-            connection.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version={number}; COMMIT;")
+        migrate_sqlite(connection, self.path)
         return connection
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
@@ -203,30 +174,34 @@ class SqliteStore:
     def _append(self, connection: sqlite3.Connection, asked: Append, rows: list[Row]) -> bool:
         """Whether the table is where it is believed to be; if so, its new rows are added to those to be written."""
         table, version, entries, head, record = asked
-        if self._version(connection, table) != version:
+        tip = self._tip(connection, table)
+        if tip.version != version:
             return False
-        rows += [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
-        version = self._versions[table] = version + len(entries)
+        for entry in entries:
+            tip = chain.Tip(tip.version + 1, chain.link(tip.digest, entry))
+            rows.append((table, tip.version, entry, tip.digest))
+        self._versions[table] = tip
+        version = tip.version
         if head is not None:
             _put_head(connection, head, version)
         if record is not None:
-            _put_record(connection, record)
+            keeping.put_record_in(connection, record)
         return True
 
-    def _version(self, connection: sqlite3.Connection, table: str) -> int:
-        """The version of a table. Nobody else writes, so what was written last is known; the key guards against it."""
+    def _tip(self, connection: sqlite3.Connection, table: str) -> chain.Tip:
+        """The end of a log. Nobody else writes, so what was written last is known; the key guards against it."""
         known = self._versions.get(table)
         if known is None:
-            query = "SELECT max(version) FROM entries WHERE table_code = ?"
-            known = connection.execute(query, (table,)).fetchone()[0] or 0
+            known = _tip(connection, table) or chain.Tip(0, chain.beginning(table))
             if len(self._versions) >= KNOWN:
                 self._versions.clear()
             self._versions[table] = known
         return known
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
-        query = "SELECT entry FROM entries WHERE table_code = ? AND version > ? ORDER BY version"
-        return await self._do(lambda c: [row[0] for row in c.execute(query, (table, after))])
+        query = "SELECT version, entry, digest FROM entries WHERE table_code = ? AND version >= ? ORDER BY version"
+        rows, tip = await self._do(lambda c: (c.execute(query, (table, after)).fetchall(), _tip(c, table)))
+        return chain.checked(table, after, [chain.Link(*row) for row in rows], tip)
 
     # -- lists ----------------------------------------------------------------------------------------
 
@@ -245,8 +220,8 @@ class SqliteStore:
     # -- guests, records, keys --------------------------------------------------------------------------
 
     async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
-        query = """INSERT INTO guests VALUES (?, ?, ?, ?)
-            ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at"""
+        query = """INSERT INTO guests (token_hash, id, name, at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at, marked = NULL"""
         await self._do(lambda c: c.execute(query, (token_hash, guest.id, guest.name, at)).rowcount)
 
     async def guest(self, token_hash: bytes) -> Guest | None:
@@ -255,12 +230,12 @@ class SqliteStore:
         return None if row is None else Guest(id=row[0], name=row[1])
 
     async def put_record(self, record: StoredRecord) -> None:
-        await self._do(lambda c: _put_record(c, record))
+        await self._do(lambda c: keeping.put_record_in(c, record))
 
     async def record(self, id: str) -> StoredRecord | None:
-        query = "SELECT id, game, at, text FROM records WHERE id = ?"
+        query = "SELECT id, game, at, imported, digest, data FROM records LEFT JOIN texts USING (digest) WHERE id = ?"
         row = await self._do(lambda c: c.execute(query, (id,)).fetchone())
-        return None if row is None else StoredRecord(id=row[0], game=row[1], at=row[2], text=row[3])
+        return None if row is None else texts.stored(*row)
 
     async def key(self, name: str, value: bytes) -> bytes:
         def work(connection: sqlite3.Connection) -> bytes:
@@ -270,15 +245,30 @@ class SqliteStore:
 
         return await self._do(work)
 
-    async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
-        def work(connection: sqlite3.Connection) -> int:
-            old = "SELECT code FROM tables WHERE at < CASE status WHEN 'over' THEN :over ELSE :idle END"
-            times = {"idle": idle_before, "over": over_before, "records": records_before}
+    async def set_key(self, name: str, value: bytes) -> None:
+        await self._do(lambda c: c.execute("INSERT OR REPLACE INTO keys VALUES (?, ?)", (name, value)).rowcount)
+
+    # -- what nobody needs --------------------------------------------------------------------------------
+
+    async def put_import(self, record: StoredRecord, most: int) -> str:
+        return await self._do(lambda c: keeping.import_in(c, record, most))
+
+    async def needed(self, what: keeping.What, key: Any, at: int) -> None:
+        await self._do(lambda c: keeping.needed_in(c, what, key, at))
+
+    async def newest(self) -> int:
+        return await self._do(lambda c: int(c.execute(keeping.NEWEST).fetchone()[0] or 0))
+
+    async def due(self, before: keeping.Before) -> list[keeping.Due]:
+        return await self._do(lambda c: keeping.due_in(c, before))
+
+    async def mark(self, what: keeping.What, before: keeping.Before, at: int) -> int:
+        return await self._do(lambda c: keeping.mark_in(c, what, before, at))
+
+    async def sweep(self, before: keeping.Before, marked_before: int) -> dict[str, int]:
+        def work(connection: sqlite3.Connection) -> dict[str, int]:
             self._versions.clear()
-            connection.execute(f"DELETE FROM entries WHERE table_code IN ({old})", times)
-            connection.execute(f"DELETE FROM seated WHERE code IN ({old})", times)
-            gone = connection.execute(f"DELETE FROM tables WHERE code IN ({old})", times).rowcount
-            return gone + connection.execute("DELETE FROM records WHERE at < :records", times).rowcount
+            return keeping.sweep_in(connection, before, marked_before)
 
         return await self._do(work)
 
@@ -317,24 +307,30 @@ def _insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
     Sizes are powers of two, so that few statements need to be prepared.
     """
     rows.sort()
+    _insert_all(connection, "INSERT INTO entries (table_code, version, entry, digest)", rows)
+    tips = {table: (table, version, digest) for table, version, _, digest in rows}
+    _insert_all(connection, "INSERT OR REPLACE INTO logs (code, version, digest)", list(tips.values()))
+    rows.clear()
+
+
+def _insert_all(connection: sqlite3.Connection, insert: str, rows: Sequence[tuple[Any, ...]]) -> None:
     done = 0
     while done < len(rows):
         size = min(ROWS, 1 << (len(rows) - done).bit_length() - 1)
         values = [value for row in rows[done : done + size] for value in row]
-        connection.execute(
-            f"INSERT INTO entries (table_code, version, entry) VALUES {','.join(['(?, ?, ?)'] * size)}", values
-        )
+        row = f"({', '.join('?' * len(rows[0]))})"
+        connection.execute(f"{insert} VALUES {', '.join([row] * size)}", values)
         done += size
-    rows.clear()
+
+
+def _tip(connection: sqlite3.Connection, table: str) -> chain.Tip | None:
+    row = connection.execute("SELECT version, digest FROM logs WHERE code = ?", (table,)).fetchone()
+    return None if row is None else chain.Tip(*row)
 
 
 def _put_head(connection: sqlite3.Connection, head: Head, version: int) -> None:
     row = (head.table, head.game, head.visibility, head.status, head.info, head.at, head.goes_on, version)
-    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    # The row is new, so a table that was marked to be deleted is marked no more.
+    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)", row)
     seated = [(guest, head.table) for guest in head.guests]
     connection.executemany("INSERT OR IGNORE INTO seated VALUES (?, ?)", seated)
-
-
-def _put_record(connection: sqlite3.Connection, record: StoredRecord) -> None:
-    row = (record.id, record.game, record.at, record.text)
-    connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", row)
