@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import rockfall
+from rockfall.core.errors import RockfallError
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
@@ -63,6 +64,7 @@ class Server:
         self.hub = hub
         self.config = config
         self.port = config.port  # the one that was taken, where any would do
+        self.trouble: RockfallError | None = None  # why it could not start
         self.connections: set[Connection] = set()
         self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
         self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
@@ -287,6 +289,9 @@ class Guard:
         self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, self._told_plainly(send))
+            return
         if scope["type"] == "websocket" and scope["path"] == "/ws":
             await self.server.socket(scope, receive, send)
             return
@@ -300,6 +305,16 @@ class Guard:
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+    def _told_plainly(self, send: Send) -> Send:
+        """Why the server cannot start is a sentence, where Starlette would send a traceback."""
+
+        async def plainly(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed" and self.server.trouble is not None:
+                message["message"] = str(self.server.trouble)
+            await send(message)
+
+        return plainly
 
 
 class Assets(StaticFiles):
@@ -316,7 +331,11 @@ def make_app(server: Server) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await server.hub.open()
+        try:
+            await server.hub.open()
+        except RockfallError as error:
+            server.trouble = error
+            raise
         yield
         await server.hub.close()
 

@@ -141,8 +141,15 @@ def _checked(settings: dict[str, object], source: str, is_text: bool) -> dict[st
     for name, value in settings.items():
         if name not in known:
             raise BadOptions(f"{source}: expected a setting among {', '.join(known)}; got {name!r}")
+        if any(_is_odd(text) for text in (value if isinstance(value, list) else [value])):
+            raise BadOptions(f"{source}: {name}: expected a text without control characters; got {value!r}")
         try:
             checked[name] = getattr(msgspec.convert({name: value}, Config, strict=not is_text), name)
         except msgspec.ValidationError as error:
             raise BadOptions(f"{source}: {name}: {str(error).partition(' - at')[0]}; got {value!r}") from None
     return checked
+
+
+def _is_odd(value: object) -> bool:
+    """NUL ends a file's name early, ESC makes terminals do things."""
+    return isinstance(value, str) and any(ord(letter) < 32 or ord(letter) == 127 for letter in value)

@@ -320,11 +320,12 @@ class Hub:
             try:
                 async with self.at(code):
                     return
-            except Refused:
-                return
+            except Refused as refused:
+                if refused.code != "server-error":  # else the disk is full, say, which may pass
+                    return
             except Exception:
                 failure("a table cannot be loaded", table=code)
-                await asyncio.sleep(RECOVER_EVERY)
+            await asyncio.sleep(RECOVER_EVERY)
 
     async def since(self, live: Live, version: int) -> list[Happening]:
         """What happened after a version, from the store: memory holds only the present."""

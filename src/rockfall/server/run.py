@@ -115,7 +115,11 @@ def serve(config: Config, is_opening: bool = False) -> None:
         h11_max_incomplete_event_size=65_536,
     )
     spare_collector()
-    _Uvicorn(settings, server, ready).run(sockets=[listening])
+    try:
+        _Uvicorn(settings, server, ready).run(sockets=[listening])
+    finally:  # it exits by itself when it cannot start
+        if server.trouble is not None:
+            raise server.trouble
 
 
 def said_of_others(config: Config, port: int) -> str:

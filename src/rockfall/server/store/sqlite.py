@@ -18,8 +18,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
-from rockfall.core.errors import RockfallError
-from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, chain, keeping, texts
+from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, chain, files, keeping, texts
 from rockfall.server.store.migrations import migrate_sqlite
 
 T = TypeVar("T")
@@ -61,6 +60,7 @@ class SqliteStore:
         self._asked: list[Job] = []  # in this round of the event loop
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._hold: files.Hold | None = None
 
     async def open(self) -> None:
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -83,7 +83,8 @@ class SqliteStore:
     def _run(self, ready: asyncio.Future[None], loop: asyncio.AbstractEventLoop) -> None:
         try:
             connection = self._connected()
-        except (sqlite3.Error, RockfallError) as error:
+        except Exception as error:  # whatever it is, somebody waits
+            self._let_go()
             loop.call_soon_threadsafe(ready.set_exception, error)
             return
         loop.call_soon_threadsafe(ready.set_result, None)
@@ -96,8 +97,23 @@ class SqliteStore:
                 jobs += asked or []
             self._commit(connection, jobs)
         connection.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._hold is not None:
+            self._hold.release()
+            self._hold = None
 
     def _connected(self) -> sqlite3.Connection:
+        """Make ready; BadOptions says what is wrong."""
+        self._hold = files.Hold(self.path)
+        files.make_private(self.path)
+        try:
+            return self._opened()
+        except sqlite3.Error as error:
+            raise files.bad_start(error, self.path) from None
+
+    def _opened(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, cached_statements=64)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={self.sync.upper()}")
@@ -125,7 +141,7 @@ class SqliteStore:
                 for job in jobs:
                     self._commit(connection, [job])
                 return
-            results = [(jobs[0][1], None, error)]
+            results = [(jobs[0][1], None, files.translated(error, self.path))]
         jobs[0][2].call_soon_threadsafe(_settle, results)
 
     def _answers(
