@@ -421,7 +421,7 @@ export interface ClientInCommand {
   readonly type: "command";
   readonly table: string;
   readonly id: string;
-  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
+  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch;
 }
 
 export interface ClientInPing {
@@ -497,6 +497,12 @@ export interface Return {
   readonly seat: number;
 }
 
+/** Make every token of your seat worthless; whoever plays by one is cut off, and you get a new one. */
+export interface Revoke {
+  readonly do: "revoke";
+  readonly seat: number;
+}
+
 /** Talk: players to all, spectators among themselves until the match is over. */
 export interface Say {
   readonly do: "say";
@@ -553,6 +559,6 @@ export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate |
 
 export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
 
-export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
+export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch;
 
 export type AnyTold = ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted | ToldPaused | ToldResumed;

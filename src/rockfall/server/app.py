@@ -26,6 +26,7 @@ from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error,
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
 from rockfall.server.frames import send_now_of
+from rockfall.server.hosts import Hosts
 from rockfall.server.hub import Hub
 from rockfall.server.limits import Daily, Quota, Rates
 from rockfall.server.logs import failure
@@ -65,6 +66,7 @@ class Server:
         self.config = config
         self.port = config.port  # the one that was taken, where any would do
         self.trouble: RockfallError | None = None  # why it could not start
+        self.hosts = Hosts(config.hosts)
         self.connections: set[Connection] = set()
         self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
         self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
@@ -229,6 +231,7 @@ class Server:
         try:
             if self.hub.is_closing:
                 raise Refused("closing", "a server that stays", "one that restarts")
+            self.hosts.check(websocket.headers.get("host"))
             self.check_origin(websocket)
             self.requests.check(address, time.monotonic())
             self.connected.take(address)
@@ -304,7 +307,16 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.server.hosts.check(HTTPConnection(scope).headers.get("host"))
+        except Refused as refused:
+            self.server.hub.metrics.refusals += 1
+            await error_response(refused)(scope, receive, with_headers)
+            return
+        await self.app(scope, receive, with_headers)
 
     def _told_plainly(self, send: Send) -> Send:
         """Why the server cannot start is a sentence, where Starlette would send a traceback."""

@@ -87,6 +87,12 @@ class Ready(Command, frozen=True, tag="ready"):
     seat: SeatNumber
 
 
+class Revoke(Command, frozen=True, tag="revoke"):
+    """Make every token of your seat worthless; whoever plays by one is cut off, and you get a new one."""
+
+    seat: SeatNumber
+
+
 class Say(Command, frozen=True, tag="say"):
     """Talk: players to all, spectators among themselves until the match is over."""
 
@@ -98,7 +104,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Open another table with the same people, bots and rules. For those who played here."""
 
 
-AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch
+AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch
 COMMANDS: tuple[type[Command], ...] = (
     Sit,
     SitBot,
@@ -110,6 +116,7 @@ COMMANDS: tuple[type[Command], ...] = (
     TakeBack,
     Return,
     Ready,
+    Revoke,
     Say,
     Rematch,
 )

@@ -16,6 +16,7 @@ from rockfall.core.errors import BadOptions
 Positive = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[float, Meta(ge=0)]
 PREFIX = "ROCKFALL_"
+LISTS = ("origins", "hosts", "proxies")
 NOT_OURS = {"PURE", "COMPILE", "CONFIG"}  # names in the environment that mean something else
 
 
@@ -36,6 +37,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ] = False
     origins: Annotated[
         list[str], Meta(description="other sites whose pages may use this server, such as https://example.org")
+    ] = []
+    hosts: Annotated[
+        list[str],
+        Meta(
+            description="names by which this server is called, such as games.example.org; its own and numbers are known"
+        ),
     ] = []
     proxies: Annotated[
         list[str], Meta(description="addresses of proxies that are trusted to name the client's address")
@@ -129,7 +136,9 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
 def _lists_apart(texts: Mapping[str, str]) -> dict[str, object]:
     """Several values are written with commas between them."""
     return {
-        name: [each.strip() for each in text.split(",") if each.strip()] if name in ("origins", "proxies") else text
+        name: [each.strip() for each in text.split(",") if each.strip()]
+        if name in ("origins", "hosts", "proxies")
+        else text
         for name, text in texts.items()
     }
 

@@ -52,6 +52,9 @@ class Guests:
     def seat_token(self, table: Table, seat: int) -> str:
         """The right to play one seat, to be handed to another device or a program."""
         text = f"{table.code} {seat} {table.seats[seat].guest}"
+        revocations = table.seating.revocations(seat)
+        if revocations:
+            text += f" {revocations}"
         return urlsafe_b64encode(hmac.digest(self._key, text.encode(), "sha256")[:18]).decode()
 
     def is_seat_token(self, table: Table, seat: int, token: str) -> bool:

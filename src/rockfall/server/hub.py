@@ -34,7 +34,7 @@ from rockfall.server.neighbours import Neighbours
 from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
-from rockfall.server.steady import SteadyClock
+from rockfall.server.steady import SteadyClock, time_on_the_wall
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
@@ -78,7 +78,7 @@ class Hub:
         self.neighbours = Neighbours(self, store)
         self._source_of = None if towers is None else towers.source_of
         self._clock = SteadyClock() if clock is None else clock
-        self._wall = time.time if clock is None else clock
+        self._wall = time_on_the_wall if clock is None else clock
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def now(self) -> int:

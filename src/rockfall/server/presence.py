@@ -18,7 +18,7 @@ from rockfall.server.wire import Announcement, info_bytes
 if TYPE_CHECKING:
     from rockfall.server.hub import Hub
 
-SEATING = (log.Freed, log.Swapped, log.Sat)  # after these a seat may belong to somebody else
+SEATING = (log.Freed, log.Swapped, log.Sat, log.Revoked)  # after these a seat may belong to somebody else
 
 
 class Presence:
@@ -92,18 +92,21 @@ class Presence:
         if not happenings:
             return
         if is_told and any(isinstance(each.entry, SEATING) for each in happenings):
-            self._end_lost(live)
+            self._end_lost(live, {each.entry.seat for each in happenings if isinstance(each.entry, log.Revoked)})
         if not live.subscriptions:
             return
         info = info_bytes(live.table) if is_told else None
         announcement = Announcement(live.table, happenings, info, self._hub.now())
         tell(live.subscriptions, live.sights, live.table, announcement)
 
-    def _end_lost(self, live: Live) -> None:
-        """Whoever no longer owns a seat sees nothing from there, and plays nothing."""
+    def _end_lost(self, live: Live, revoked: set[int]) -> None:
+        """Whoever no longer owns a seat, or whose token was revoked, sees nothing from there, and plays nothing."""
         seats = live.table.seats
         lost = [
-            each for each in live.subscriptions if each.viewer is not None and seats[each.viewer].guest != each.owner
+            each
+            for each in live.subscriptions
+            if each.viewer is not None
+            and (seats[each.viewer].guest != each.owner or (each.viewer in revoked and each.guest != each.owner))
         ]
         for each in lost:
             live.drop(each)

@@ -6,6 +6,10 @@ import time
 from collections.abc import Callable
 
 
+def time_on_the_wall() -> float:
+    return time.time()
+
+
 class SteadyClock:
     """Seconds since 1970 by the machine's clock at the start, and from then on by one that cannot be set.
 
