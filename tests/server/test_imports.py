@@ -28,7 +28,7 @@ def padded(seed: int, padding: str) -> str:
 
 
 def noise(seed: int) -> str:
-    return random.Random(seed).randbytes(PADDING // 2).hex()
+    return random.Random(seed).randbytes(400_000).hex()
 
 
 def kept_bytes(server: Running) -> int:

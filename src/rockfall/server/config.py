@@ -26,7 +26,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for all")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 for any free one")] = 8420
     database: Annotated[
-        str, Meta(min_length=1, description="a SQLite file, or a PostgreSQL address: postgresql://...")
+        str,
+        Meta(min_length=1, description="a SQLite file (copy it by rockfall backup, never by cp), or postgresql://..."),
     ] = "rockfall.db"
     sync: Annotated[
         Literal["full", "normal"],
