@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import sqlite3
@@ -15,16 +16,19 @@ from typing import Any
 
 import pytest
 
+from rockfall.client import Client, ServerRefused
 from rockfall.core.errors import BadOptions
 from rockfall.server import commands as ask
 from rockfall.server.config import load
 from rockfall.server.entries import TableRules
 from rockfall.server.hub import Hub
+from rockfall.server.protocol import decode_client
 from rockfall.server.refused import Refused
 from rockfall.server.store import Guest, files
 from rockfall.server.store.sqlite import SqliteStore
-from tests.server.conftest import ROOT, Start
+from tests.server.conftest import ROOT, Running, Start
 from tests.server.hubs import hub_at
+from tests.server.players import run
 
 NOBODY = 65_534
 
@@ -153,6 +157,28 @@ def test_names_that_are_none(name: str, tmp_path: Path) -> None:
     assert repr(name)[1:-1] in start_said(str(tmp_path / name))
     with pytest.raises(BadOptions, match="database: expected a text without control characters"):
         load({"database": name}, {})
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\0", "\x1b[31mred", "\x9b31mred", "a\n", "\n", " "])
+def test_names_of_people_that_are_none(shared: Running, name: str) -> None:
+    async def story() -> None:
+        async with Client(shared.url, "Ada") as ada:
+            with pytest.raises(ServerRefused, match="Expected a name without control characters") as caught:
+                await ada.post("/api/guest", {"name": name})
+            assert "regex" not in str(caught.value)
+            code = await ada.create("embers", 2)
+            with pytest.raises(ServerRefused, match="Expected a name without control characters"):
+                await ada.do(code, "sit", name=name)
+            text = json.dumps({"type": "command", "table": code, "command": {"do": "sit", "name": name}})
+            with pytest.raises(Refused, match="Expected a name without control characters"):
+                decode_client(text, 10_000)
+
+    run(story())
+
+
+def test_a_date_that_is_none() -> None:
+    with pytest.raises(BadOptions, match="allow_forgetting: Expected a date such as 2027-02-15; got 'tomorrow'"):
+        load({"allow_forgetting": "tomorrow"}, {})
 
 
 def as_nobody(work: Callable[[], str]) -> str:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from rockfall.client import Client
 from rockfall.server.config import Config, load
+from rockfall.server.entries import TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.retention import Looked, Retention
 from rockfall.server.store import Guest, Store, StoredRecord
 from rockfall.server.store.keeping import DAY
 from rockfall.server.store.postgres import PostgresStore
 from rockfall.server.store.sqlite import SqliteStore
+from tests.server.conftest import Start
 from tests.server.hubs import Clock, hub_at
+from tests.server.players import eventually, run
 from tests.server.test_store import head
 
 TODAY = 20_000 * DAY  # in 2024
@@ -84,10 +89,10 @@ def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
 ) -> None:
     async def story(world: World) -> None:
         await world.fill()
-        for time in range(30):  # for more than a week, with people who go on playing
-            looked = await world.look(days + time / 4)
+        for times in range(30):  # for more than a week, with people who go on playing
+            looked = await world.look(days + times / 4)
             assert looked.deleted == looked.marked == {}
-            await world.store.append("new", time, [b"1"], head("new", at=world.now))
+            await world.store.append("new", times, [b"1"], head("new", at=world.now))
         assert await world.tables() == TABLES + 1
         assert await world.records() == TABLES
         assert (await world.look(1)).stopped == []  # somebody has set the clock: all is well
@@ -97,6 +102,31 @@ def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
     assert "nothing is deleted" in errors[0]
     assert f"{days} days later" in errors[0]
     assert "--set allow_forgetting=20" in errors[0]
+
+
+@pytest.mark.parametrize("days", [0, 91, 3_700])
+def test_a_real_server_with_a_wrong_clock_keeps_everything(days: int, start: Start, tmp_path: Path) -> None:
+    """A clock that is ahead by so many days is the same as things that are so much older."""
+
+    async def before() -> list[str]:
+        async with hub_at(tmp_path, lambda: time.time() - days * 86_400) as hub:
+            ada, _ = await hub.guests.new("Ada")
+            return [(await hub.create(ada, "embers", 2, {}, TableRules())).table for _ in range(12)]
+
+    codes = run(before())
+    server = start(database=str(tmp_path / "tables.db"))
+
+    async def after() -> None:
+        if days:
+            await eventually(lambda: "nothing is deleted" in server.log())
+        async with Client(server.url, "Bob") as bob:
+            for code in codes:
+                assert (await bob.get(f"/api/tables/{code}"))["info"]["status"] == "waiting"
+
+    run(after())
+    errors = [line for line in server.log().splitlines() if '"level":"error"' in line]
+    assert len(errors) == (1 if days else 0)
+    assert all("--set allow_forgetting=" in line for line in errors)
 
 
 def test_the_same_with_a_clock_that_is_right_deletes_what_is_old(in_world: In) -> None:

@@ -31,7 +31,7 @@ from rockfall.server.hub import Hub
 from rockfall.server.limits import Daily, Quota, Rates
 from rockfall.server.logs import failure
 from rockfall.server.reach import addresses, is_here
-from rockfall.server.refused import Refused
+from rockfall.server.refused import Refused, plainly
 from rockfall.server.store import Guest
 from rockfall.server.store.keeping import MEGABYTE
 
@@ -161,7 +161,7 @@ class Server:
         try:
             return _convert(bytes(data), kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("bad-message", f"a body as the interface describes it: {error}", "another") from None
+            raise Refused("bad-message", f"a body as the interface describes it: {plainly(error)}", "another") from None
 
     async def post_guest(self, request: Request) -> Response:
         """Set or change your name."""

@@ -10,7 +10,9 @@ from msgspec import Meta
 from rockfall.server.entries import SeatNumber
 
 NAME_LENGTH = 40
-Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+_PLAIN = r"[^\x00-\x1f\x7f-\x9f]"  # no NUL, no ESC and their like
+NAME = rf"^{_PLAIN}*[^\s\x00-\x1f\x7f-\x9f]{_PLAIN}*$(?!\n)"  # `$` alone would let a line break pass at the end
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=NAME)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 
 

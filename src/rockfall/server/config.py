@@ -156,7 +156,10 @@ def _checked(settings: dict[str, object], source: str, is_text: bool) -> dict[st
         try:
             checked[name] = getattr(msgspec.convert({name: value}, Config, strict=not is_text), name)
         except msgspec.ValidationError as error:
-            raise BadOptions(f"{source}: {name}: {str(error).partition(' - at')[0]}; got {value!r}") from None
+            expected = str(error).partition(" - at")[0]
+            if "regex" in expected:
+                expected = "Expected a date such as 2027-02-15"
+            raise BadOptions(f"{source}: {name}: {expected}; got {value!r}") from None
     return checked
 
 
