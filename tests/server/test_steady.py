@@ -11,10 +11,13 @@ import pytest
 
 from rockfall.server import commands as ask
 from rockfall.server import protocol as wire
+from rockfall.server.bots import BotPool
 from rockfall.server.entries import MoveClock, TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.steady import SteadyClock
+from rockfall.server.store.postgres import PostgresStore
 from tests.server.hubs import Ear, hub_at
+from tests.server.postgres import Postgres
 
 LEAP = 91 * 86_400.0
 
@@ -66,5 +69,42 @@ def test_by_the_wall_clock_somebody_would_be(tmp_path: Path) -> None:
     async def story() -> None:
         async with hub_at(tmp_path, lambda: time.time() + ahead[0]) as hub:
             assert any(await flagged(hub, lambda: ahead.__setitem__(0, LEAP)))
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("is_first_up", [True, False])
+def test_processes_that_start_before_and_after_a_leap_agree(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch, is_first_up: bool
+) -> None:
+    """The clock of the machine is set between their starts. The control: the first is down by then."""
+    address = postgres.database()
+    real = time.time
+
+    async def story() -> None:
+        first = Hub(PostgresStore(address), BotPool(1, 60.0))
+        await first.open()
+        ada, _ = await first.guests.new("Ada")
+        rules = TableRules(clock=MoveClock(seconds=60), grace=None)
+        code = (await first.create(ada, "embers", 2, {}, rules)).table
+        for _ in range(2):
+            await first.command(code, ada, ask.Sit())
+        await first.command(code, ada, ask.Start())
+        if not is_first_up:
+            await first.close()
+        monkeypatch.setattr(time, "time", lambda: real() + LEAP)
+        second = Hub(PostgresStore(address), BotPool(1, 60.0), clock=SteadyClock(time.time))
+        await second.open()
+        try:
+            apart = abs(second.now() - first.now())
+            assert (apart < 5_000) == is_first_up
+            async with second.at(code) as live:
+                await second.carry_out(live, lambda table, now: table.tick(now))
+                assert not any(seat.stand_in for seat in live.table.seats)
+                assert min(live.table.clocks.shown(second.now())) > 50_000
+        finally:
+            await second.close()
+            if is_first_up:
+                await first.close()
 
     asyncio.run(story())

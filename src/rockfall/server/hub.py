@@ -42,6 +42,7 @@ from rockfall.server.tower import Towers
 from rockfall.server.wire import info_bytes
 
 RECOVER_EVERY = 1.0  # seconds until the store is asked for a table again
+CLOCKS_APART = 3_000  # milliseconds by which processes may differ; they tell each other the time once a second
 HEAD_EVERY = 60_000  # lists of tables may hear of moves this much later
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
@@ -91,9 +92,16 @@ class Hub:
 
     async def open(self) -> None:
         await self.store.open()
+        await self._share_clock()
         await self.guests.open()
         self.store.on_news(self.neighbours)
         self.spawn(self.neighbours.wake_tables())
+
+    async def _share_clock(self) -> None:
+        """Games go by the same time in all processes, even if the clock was set between their starts."""
+        theirs = await self.store.share_clock(self.now)
+        if theirs is not None and isinstance(self._clock, SteadyClock) and abs(theirs - self.now()) > CLOCKS_APART:
+            self._clock.set(theirs / 1000)
 
     async def close(self) -> None:
         """Nothing is lost by closing: everything that counts is in the store."""

@@ -6,7 +6,7 @@ processes may serve the same table. When it returns True the entries are on disk
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -145,6 +145,12 @@ class Store(Protocol):
 
     def on_news(self, news: News) -> None:
         """Tell this of what other processes do, from now on."""
+
+    async def share_clock(self, now: Callable[[], int]) -> int | None:
+        """Let processes that start later know the time by which games are played here.
+
+        If others run already, their time, which this process should go on from; None otherwise.
+        """
 
     async def claim(self, table: str) -> bool:
         """Be the one process that drives a table: lets its bots think and watches its clocks. False if another does.

@@ -288,6 +288,7 @@ POSTGRES: list[list[PostgresStep]] = [
         UPDATE guests SET at = greatest(at, coalesce((SELECT max(at) FROM tables), 0));
         ALTER TABLE records RENAME TO old_records;
         ALTER INDEX records_pkey RENAME TO old_records_pkey;
+        CREATE UNLOGGED TABLE clock (one BOOLEAN PRIMARY KEY, now BIGINT NOT NULL);
         CREATE TABLE texts (digest BYTEA PRIMARY KEY, data BYTEA NOT NULL);
         CREATE TABLE records (id TEXT PRIMARY KEY, game TEXT NOT NULL, at BIGINT NOT NULL, opened BIGINT NOT NULL,
             digest BYTEA NOT NULL, size INTEGER NOT NULL, imported BOOLEAN NOT NULL, marked BIGINT);

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -38,6 +38,7 @@ LOOK_EVERY = 1.0  # seconds between looks at who is alive
 AGAIN_AFTER = 0.5  # seconds until a lost connection is tried again
 CHANNEL = "rockfall"
 NEWS_BYTES = 7_000  # PostgreSQL takes notices of up to 8,000
+TELL_TIME = "INSERT INTO clock VALUES (true, $1) ON CONFLICT (one) DO UPDATE SET now = excluded.now"
 ALIVE, MIGRATING = 0x726F636B, 0x66616C6C  # what advisory locks are for
 
 
@@ -64,6 +65,7 @@ class PostgresStore:
         self._process = 0  # our number
         self._living: frozenset[int] = frozenset()
         self._news: News | None = None
+        self._game_now: Callable[[], int] | None = None
         self._asked: asyncio.Queue[Append] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._pool: Pool | None = None
@@ -154,6 +156,8 @@ class PostgresStore:
                 assert self._listener is not None
                 if self._listener.is_closed():
                     await self._rejoin()
+                if self._game_now is not None:
+                    await self._listener.execute(TELL_TIME, self._game_now())
                 living = await _living(self._listener)
                 is_less = not self._living <= living
                 self._living = living
@@ -172,6 +176,15 @@ class PostgresStore:
 
     def on_news(self, news: News) -> None:
         self._news = news
+
+    async def share_clock(self, now: Callable[[], int]) -> int | None:
+        async with self._reading() as connection:
+            is_first = self._living == {self._process}
+            theirs: int | None = None if is_first else await connection.fetchval("SELECT now FROM clock")
+            self._game_now = now
+            if theirs is None:
+                await connection.execute(TELL_TIME, now())
+        return theirs
 
     async def claim(self, table: str) -> bool:
         async with self._reading() as connection:

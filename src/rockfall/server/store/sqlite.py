@@ -293,6 +293,9 @@ class SqliteStore:
     def on_news(self, news: News) -> None:
         pass
 
+    async def share_clock(self, now: Callable[[], int]) -> int | None:
+        return None
+
     async def claim(self, table: str) -> bool:
         return True
 
