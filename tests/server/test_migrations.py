@@ -19,6 +19,7 @@ from rockfall.server.store.sqlite import SqliteStore
 from rockfall.server.table import Table
 from tests.server.hubs import hub_at
 from tests.server.postgres import Postgres
+from tests.server.release_databases import sqlite_dump
 
 DATABASES = Path(__file__).parent / "databases"
 RELEASED = {"sqlite": [1, 2], "postgres": [1, 2]}  # a version that is released gets a database here
@@ -93,6 +94,14 @@ def test_every_released_postgres_database_is_brought_forward(version: int, postg
 
 def test_there_is_a_database_of_every_version_before_this_one() -> None:
     assert {"sqlite": list(range(1, len(SQLITE))), "postgres": list(range(1, len(POSTGRES)))} == RELEASED
+
+
+def test_the_next_ones_can_be_made(tmp_path: Path) -> None:
+    text = sqlite_dump()
+    connection = sqlite3.connect(tmp_path / "tables.db")
+    connection.executescript(text)
+    connection.close()
+    asyncio.run(check_all_is_there(SqliteStore(tmp_path / "tables.db"), text))
 
 
 @pytest.mark.parametrize("version", RELEASED["sqlite"])

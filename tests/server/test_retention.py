@@ -282,6 +282,23 @@ def test_imports_go_after_a_month_unless_somebody_opens_them(in_world: In) -> No
     in_world(story)
 
 
+def test_whoever_opens_a_record_keeps_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with hub_at(tmp_path, clock) as hub:
+            for id in ("OPENED", "LEFT"):
+                at = hub.wall()
+                await hub.store.put_import(StoredRecord(id=id, game="x", at=at, text=id, is_import=True), 1000)
+            for _ in range(60):
+                await look(hub)
+                await hub.archive.text("OPENED")
+                clock.seconds += 86_400
+            assert await hub.archive.text("OPENED") == "OPENED"
+            assert await hub.store.record("LEFT") is None
+
+    asyncio.run(story())
+
+
 def test_the_same_import_is_kept_once_and_all_of_them_have_a_limit(in_world: In) -> None:
     async def story(world: World) -> None:
         store = world.store
