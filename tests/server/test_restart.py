@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import zlib
 from contextlib import suppress
 from random import Random
 
@@ -12,6 +13,7 @@ from rockfall import Record
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.server import entries as log
 from rockfall.server.dice import verify
+from rockfall.server.store.check import check_sqlite
 from rockfall.server.table import Table
 from tests.server.conftest import Running, Start
 from tests.server.players import run, table_with_bots
@@ -88,7 +90,9 @@ def test_every_acknowledged_move_survives_every_kill(start: Start) -> None:
             for key, version in acked.items():
                 if key[0] == code:
                     assert made[key] == version
-            (text,) = database.execute("SELECT text FROM records WHERE id = ?", (code,)).fetchone()
-            assert verify(Record.loads(text)).drawn > 30
+            query = "SELECT data FROM records JOIN texts USING (digest) WHERE id = ?"
+            (data,) = database.execute(query, (code,)).fetchone()
+            assert verify(Record.loads(zlib.decompress(data))).drawn > 30
     database.close()
+    assert check_sqlite(server.database).troubles == []  # every log is chained, whenever the server died
     assert "server-error" not in server.log()

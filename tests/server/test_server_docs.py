@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from rockfall.cli import app
 from rockfall.server.config import Config
 from tests.server.conftest import ROOT
 
@@ -26,3 +27,47 @@ def test_every_setting_is_explained() -> None:
     found = re.search(r"^\| setting .*?(?=\n\n)", text, re.MULTILINE | re.DOTALL)
     assert found is not None
     assert found[0] == table_of_settings()
+
+
+SAID = [
+    "is held by",
+    "a full disk: nothing was stored; make room",
+    "one that can only be read",
+    "has been altered",
+    "is missing, and so are all after it",
+    "SQLite says: ",
+    "nothing is deleted: expected a clock within",
+    "marked to be deleted: expected at most",
+    "of schema version",
+    "a name of this server (add it to the setting hosts)",
+]
+
+
+def test_the_page_for_the_night_names_commands_settings_and_messages_that_exist() -> None:
+    text = (ROOT / "docs" / "night.md").read_text()
+    commands = {command.name for command in app.registered_commands}
+    assert set(re.findall(r"\brockfall (backup|restore|check|serve|[a-z]+)\b(?= )", text)) - {"and"} <= commands
+    assert set(re.findall(r"--set (\w+)=", text)) <= set(Config.__struct_fields__)
+    sources = "\n".join(path.read_text() for path in (ROOT / "src" / "rockfall" / "server").rglob("*.py"))
+    sources = re.sub(r'"\s*f?"', "", sources)  # sentences that stand on several lines
+    assert text.count('**"') >= len(SAID)
+    for said in SAID:
+        assert said in " ".join(text.split()), said
+        assert said in sources, said
+
+
+def test_the_tools_of_postgresql_are_run_as_the_page_says() -> None:
+    text = (ROOT / "docs" / "night.md").read_text()
+    source = (ROOT / "src" / "rockfall" / "server" / "store" / "backup.py").read_text()
+    for line in re.findall(r"^    pg_(?:dump|restore) .*$", text, re.MULTILINE):
+        for option in re.findall(r"--[a-z-]+(?:=custom)?", line):
+            assert option in source, option
+
+
+def test_who_looks_for_how_to_copy_is_warned_of_cp() -> None:
+    for page in ("server.md", "night.md"):
+        assert "`cp`" in (ROOT / "docs" / page).read_text()
+    assert "never by cp" in table_of_settings()
+    assert any(
+        "'cp' would lose" in (command.callback.__doc__ or "") for command in app.registered_commands if command.callback
+    )

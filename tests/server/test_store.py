@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from rockfall.server.refused import Refused
+from rockfall.core.errors import BadOptions
 from rockfall.server.store import Guest, Head, Store, StoredRecord
+from rockfall.server.store.keeping import Before
+from rockfall.server.store.migrations import SQLITE
 from rockfall.server.store.postgres import PostgresStore
-from rockfall.server.store.sqlite import MIGRATIONS, SqliteStore
+from rockfall.server.store.sqlite import SqliteStore
 from tests.server.postgres import Postgres
 
 
@@ -130,10 +132,20 @@ def test_what_is_old_is_forgotten(make: MakeStore) -> None:
         await store.append("C", 0, [b"1"], head("C", "over", at=10))
         await store.append("D", 0, [b"1"], head("D", "over", at=30))
         await store.put_record(StoredRecord(id="C", game="embers", at=10, text="text"))
-        assert await store.forget(idle_before=20, over_before=5, records_before=5) == 1
+        early = Before(idle=20, over=5, records=5, imports=5, guests=5)
+        late = Before(idle=20, over=20, records=20, imports=20, guests=20)
+        assert await store.mark("tables", early, at=100) == 1
+        assert await store.load("A") == [b"1"]  # it is only marked
+        assert await store.sweep(early, marked_before=100) == {"tables": 1, "records": 0, "guests": 0}
         assert await store.load("A") == []
         assert await store.load("C") == [b"1"]
-        assert await store.forget(idle_before=20, over_before=20, records_before=20) == 2
+        assert [(each.what, each.due, each.total) for each in await store.due(late)][:2] == [
+            ("tables", 1, 3),
+            ("records", 1, 1),
+        ]
+        assert await store.mark("tables", late, at=100) == await store.mark("records", late, at=100) == 1
+        assert (await store.sweep(late, marked_before=99))["tables"] == 0  # not yet
+        assert await store.sweep(late, marked_before=100) == {"tables": 1, "records": 1, "guests": 0}
         assert await store.load("C") == []
         assert await store.record("C") is None
         assert len(await store.tables_of("ada", 10)) == 2
@@ -172,8 +184,8 @@ def test_a_database_of_the_future_is_refused(tmp_path: Path) -> None:
 
     in_store(make, lambda store: store.put_guest(Guest(id="1", name="Ada"), b"hash", 0))
     with sqlite3.connect(tmp_path / "tables.db") as database:
-        assert database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        assert database.execute("PRAGMA user_version").fetchone() == (len(SQLITE),)
         database.execute("PRAGMA user_version = 99")
     database.close()
-    with pytest.raises(Refused, match="version 99"):
+    with pytest.raises(BadOptions, match="version 99"):
         in_store(make, lambda store: store.load("T"))  # type: ignore[arg-type, return-value]

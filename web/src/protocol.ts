@@ -431,7 +431,7 @@ export interface ClientInCommand {
   readonly type: "command";
   readonly table: string;
   readonly id: string;
-  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
+  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch;
 }
 
 export interface ClientInPing {
@@ -507,6 +507,12 @@ export interface Return {
   readonly seat: number;
 }
 
+/** Make every token of your seat worthless; whoever plays by one is cut off, and you get a new one. */
+export interface Revoke {
+  readonly do: "revoke";
+  readonly seat: number;
+}
+
 /** Talk: players to all, spectators among themselves until the match is over. */
 export interface Say {
   readonly do: "say";
@@ -564,7 +570,7 @@ export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate |
 
 export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
 
-export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
+export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch;
 
 export type AnyTold = ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed
   | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted

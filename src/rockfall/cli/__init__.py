@@ -55,6 +55,8 @@ Address = Annotated[
     str | None, typer.Option(metavar="URL", help="Address of a Ray cluster; by default one is started locally.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Database = Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...")]
+ConfigFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")]
 
 
 def main() -> None:
@@ -261,9 +263,9 @@ def bench_command(
 def serve_command(
     host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on; 0 for any free one.")] = None,
-    database: Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...")] = None,
+    database: Database = None,
     https: Annotated[bool | None, typer.Option("--https", help="The public address is https, through a proxy.")] = None,
-    config: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
+    config: ConfigFile = None,
     setting: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="Any other setting, see docs/server.md; repeatable."),
@@ -274,6 +276,45 @@ def serve_command(
     from rockfall.cli.serve import serve
 
     serve({"host": host, "port": port, "database": database, "https": https}, setting or [], config, not no_open)
+
+
+@app.command("backup")
+def backup_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to; a name that is free.")],
+    database: Database = None,
+    config: ConfigFile = None,
+) -> None:
+    """Copy the server's database to a file, while it runs. 'cp' would lose the latest moves."""
+    from rockfall.cli.backup import backup
+
+    backup(file, database, config)
+
+
+@app.command("restore")
+def restore_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What 'rockfall backup' has written.")],
+    database: Database = None,
+    config: ConfigFile = None,
+) -> None:
+    """Put a backup where there is no database, after checking it. The server must be stopped."""
+    from rockfall.cli.backup import restore
+
+    restore(file, database, config)
+
+
+@app.command("check")
+def check_command(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A SQLite file or a backup; by default the server's database.")
+    ] = None,
+    database: Database = None,
+    config: ConfigFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Look for damage in a database: altered or cut logs, broken pages. A server may run meanwhile."""
+    from rockfall.cli.backup import check
+
+    check(file, database, config, as_json)
 
 
 @app.command("verify")

@@ -169,6 +169,7 @@ class Call(msgspec.Struct, frozen=True):
     code: str
     body: Any
     number: int = 0
+    address: str = ""
 
     def known_guest(self) -> Guest:
         if self.guest is None:
@@ -227,7 +228,7 @@ async def show_record(call: Call) -> str:
 
 async def import_record(call: Call) -> RecordOut:
     call.known_guest()
-    return RecordOut(id=await call.hub.archive.keep(call.body))
+    return RecordOut(id=await call.hub.archive.keep(call.body, call.address))
 
 
 async def explain(call: Call) -> WhyNotOut:

@@ -21,16 +21,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import rockfall
+from rockfall.core.errors import RockfallError
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
 from rockfall.server.frames import short_ways_of
+from rockfall.server.hosts import Hosts
 from rockfall.server.hub import Hub
-from rockfall.server.limits import Quota, Rates
+from rockfall.server.limits import Daily, Quota, Rates
 from rockfall.server.logs import failure
 from rockfall.server.reach import addresses, is_here
-from rockfall.server.refused import Refused
+from rockfall.server.refused import Refused, plainly
 from rockfall.server.store import Guest
+from rockfall.server.store.keeping import MEGABYTE
 
 COOKIE = "rockfall_guest"
 COOKIE_SECONDS = 2 * 365 * 86400
@@ -62,11 +65,15 @@ class Server:
         self.hub = hub
         self.config = config
         self.port = config.port  # the one that was taken, where any would do
+        self.trouble: RockfallError | None = None  # why it could not start
+        self.hosts = Hosts(config.hosts)
         self.connections: set[Connection] = set()
         self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
         self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
         self.connected = Quota(config.connections_each, "connections")
         self.spectating = Quota(config.spectators_each, "tables watched")
+        hub.archive.imports = Daily(config.imports_mb_each, "imported records")
+        hub.archive.imports_bytes = int(config.imports_mb * MEGABYTE)
 
     def say_goodbye(self) -> None:
         """Tell everybody that the server is going down and will be back."""
@@ -102,6 +109,7 @@ class Server:
                 request.path_params.get("code", ""),
                 body,
                 number_in(request),
+                self.address(request),
             )
             if endpoint.makes:
                 self.makings.check(self.address(request), time.monotonic())
@@ -153,7 +161,7 @@ class Server:
         try:
             return _convert(bytes(data), kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("bad-message", f"a body as the interface describes it: {error}", "another") from None
+            raise Refused("bad-message", f"a body as the interface describes it: {plainly(error)}", "another") from None
 
     async def post_guest(self, request: Request) -> Response:
         """Set or change your name."""
@@ -223,6 +231,7 @@ class Server:
         try:
             if self.hub.is_closing:
                 raise Refused("closing", "a server that stays", "one that restarts")
+            self.hosts.check(websocket.headers.get("host"))
             self.check_origin(websocket)
             self.requests.check(address, time.monotonic())
             self.connected.take(address)
@@ -283,6 +292,9 @@ class Guard:
         self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, self._told_plainly(send))
+            return
         if scope["type"] == "websocket" and scope["path"] == "/ws":
             await self.server.socket(scope, receive, send)
             return
@@ -295,7 +307,26 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.server.hosts.check(HTTPConnection(scope).headers.get("host"))
+        except Refused as refused:
+            self.server.hub.metrics.refusals += 1
+            await error_response(refused)(scope, receive, with_headers)
+            return
+        await self.app(scope, receive, with_headers)
+
+    def _told_plainly(self, send: Send) -> Send:
+        """Why the server cannot start is a sentence, where Starlette would send a traceback."""
+
+        async def plainly(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed" and self.server.trouble is not None:
+                message["message"] = str(self.server.trouble)
+            await send(message)
+
+        return plainly
 
 
 class Assets(StaticFiles):
@@ -312,7 +343,11 @@ def make_app(server: Server) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await server.hub.open()
+        try:
+            await server.hub.open()
+        except RockfallError as error:
+            server.trouble = error
+            raise
         yield
         await server.hub.close()
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import time
+import zlib
 from typing import TYPE_CHECKING, Any
 
 from rockfall.core.errors import BadRecord, RockfallError
@@ -11,7 +12,8 @@ from rockfall.core.record import Record
 from rockfall.server import entries as log
 from rockfall.server.codes import new_code, normal
 from rockfall.server.dice import DrawsOut, draws
-from rockfall.server.logs import failure, note
+from rockfall.server.limits import Daily
+from rockfall.server.logs import failure
 from rockfall.server.outside import Outside, settled_in
 from rockfall.server.refused import Refused
 from rockfall.server.replays import Eyes, ReplayOut, replay
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from rockfall.server.hub import Hub
 
 SCENES = 200  # kept in memory; older ones are in the store, or are simulated again
-DAY = 86_400_000
 
 
 class Archive:
@@ -32,6 +33,8 @@ class Archive:
         self._outside = outside
         self._scenes: dict[tuple[str, int], log.Staged] = {}  # the last ones, oldest first
         self._left: dict[str, tuple[int, bytes]] = {}  # behind, by an outcome of a finished match
+        self.imports_bytes = 1_000_000_000  # all that were imported, compressed
+        self.imports = Daily(20.0, "imported records")
 
     # -- records ----------------------------------------------------------------------------------------
 
@@ -39,21 +42,24 @@ class Archive:
         """The record of a finished match."""
         stored = await self._store.record(normal(code))
         if stored is not None:
+            await self._store.needed("records", stored.id, self._hub.wall())
             return stored.text
         status = (await self._hub.info(code)).status
         raise Refused("not-now", "a match that is over", f"one that is {status}")
 
-    async def keep(self, text: bytes) -> str:
+    async def keep(self, text: bytes, address: str = "") -> str:
         """Keep a record from elsewhere after checking every move of it; its id."""
         try:
             record = Record.loads(text)
             record.replay()
         except RockfallError as error:
             raise Refused("bad-record", "a record of a finished match", str(error)) from None
-        id = new_code()
-        game, at = record.header.game, self._hub.now()
-        await self._store.put_record(StoredRecord(id=id, game=game, at=at, text=record.dumps()))
-        return id
+        stored = StoredRecord(
+            id=new_code(), game=record.header.game, at=self._hub.wall(), text=record.dumps(), is_import=True
+        )
+        size = len(await asyncio.to_thread(zlib.compress, stored.text.encode()))
+        self.imports.check(address, time.monotonic(), size)
+        return await self._store.put_import(stored, self.imports_bytes)
 
     async def replay(self, code: str, eyes: Eyes) -> ReplayOut:
         """A finished match, or one that was imported, step by step."""
@@ -69,14 +75,6 @@ class Archive:
             return await asyncio.to_thread(draws, record)
         except BadRecord as error:
             raise Refused("bad-record", "a match that was played on a server", str(error)) from None
-
-    async def forget_old(self, idle_days: float, over_days: float, record_days: float) -> None:
-        """Keep to the retention settings."""
-        now = self._hub.now()
-        idle, over, record = (int(now - days * DAY) for days in (idle_days, over_days, record_days))
-        gone = await self._store.forget(idle, over, record)
-        if gone:
-            note("old tables and records deleted", logging.INFO, count=gone)
 
     # -- scenes -----------------------------------------------------------------------------------------
 

@@ -10,7 +10,9 @@ from msgspec import Meta
 from rockfall.server.entries import SeatNumber
 
 NAME_LENGTH = 40
-Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+_PLAIN = r"[^\x00-\x1f\x7f-\x9f]"  # no NUL, no ESC and their like
+NAME = rf"^{_PLAIN}*[^\s\x00-\x1f\x7f-\x9f]{_PLAIN}*$(?!\n)"  # `$` alone would let a line break pass at the end
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=NAME)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -87,6 +89,12 @@ class Ready(Command, frozen=True, tag="ready"):
     seat: SeatNumber
 
 
+class Revoke(Command, frozen=True, tag="revoke"):
+    """Make every token of your seat worthless; whoever plays by one is cut off, and you get a new one."""
+
+    seat: SeatNumber
+
+
 class Say(Command, frozen=True, tag="say"):
     """Talk: players to all, spectators among themselves until the match is over."""
 
@@ -98,7 +106,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Open another table with the same people, bots and rules. For those who played here."""
 
 
-AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch
+AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch
 COMMANDS: tuple[type[Command], ...] = (
     Sit,
     SitBot,
@@ -110,6 +118,7 @@ COMMANDS: tuple[type[Command], ...] = (
     TakeBack,
     Return,
     Ready,
+    Revoke,
     Say,
     Rematch,
 )

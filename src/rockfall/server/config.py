@@ -16,6 +16,7 @@ from rockfall.core.errors import BadOptions
 Positive = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[float, Meta(ge=0)]
 PREFIX = "ROCKFALL_"
+LISTS = ("origins", "hosts", "proxies")
 NOT_OURS = {"PURE", "COMPILE", "CONFIG"}  # names in the environment that mean something else
 
 
@@ -25,7 +26,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for all")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 for any free one")] = 8420
     database: Annotated[
-        str, Meta(min_length=1, description="a SQLite file, or a PostgreSQL address: postgresql://...")
+        str,
+        Meta(min_length=1, description="a SQLite file (copy it by rockfall backup, never by cp), or postgresql://..."),
     ] = "rockfall.db"
     sync: Annotated[
         Literal["full", "normal"],
@@ -44,6 +46,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ] = False
     origins: Annotated[
         list[str], Meta(description="other sites whose pages may use this server, such as https://example.org")
+    ] = []
+    hosts: Annotated[
+        list[str],
+        Meta(
+            description="names by which this server is called, such as games.example.org; its own and numbers are known"
+        ),
     ] = []
     proxies: Annotated[
         list[str], Meta(description="addresses of proxies that are trusted to name the client's address")
@@ -75,7 +83,24 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ping_seconds: Annotated[float, Meta(gt=0, description="how often a connection is checked")] = 20.0
     idle_days: Annotated[NotNegative, Meta(description="days after which an untouched table is deleted")] = 90.0
     over_days: Annotated[NotNegative, Meta(description="days for which the log of a finished table is kept")] = 30.0
-    record_days: Annotated[NotNegative, Meta(description="days for which records are kept")] = 3650.0
+    record_days: Annotated[
+        NotNegative, Meta(description="days for which the record of a match is kept after somebody last opened it")
+    ] = 3650.0
+    import_days: Annotated[NotNegative, Meta(description="the same for records that were imported")] = 30.0
+    guest_days: Annotated[
+        NotNegative, Meta(description="days after which a guest who sits at no table and does not come is deleted")
+    ] = 30.0
+    allow_forgetting: Annotated[
+        str,
+        Meta(
+            pattern=r"^(\d{4}-\d\d-\d\d)?$",
+            description="a date, such as 2027-02-15, on which much may be deleted at once; see night.md",
+        ),
+    ] = ""
+    imports_mb: Annotated[NotNegative, Meta(description="megabytes of imported records in all, compressed")] = 1000.0
+    imports_mb_each: Annotated[
+        float, Meta(gt=0, description="megabytes of records that one address may import a day, compressed")
+    ] = 20.0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     web: Annotated[str | None, Meta(description="folder of the web client; by default the built-in one")] = None
 
@@ -120,7 +145,9 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
 def _lists_apart(texts: Mapping[str, str]) -> dict[str, object]:
     """Several values are written with commas between them."""
     return {
-        name: [each.strip() for each in text.split(",") if each.strip()] if name in ("origins", "proxies") else text
+        name: [each.strip() for each in text.split(",") if each.strip()]
+        if name in ("origins", "hosts", "proxies")
+        else text
         for name, text in texts.items()
     }
 
@@ -132,8 +159,18 @@ def _checked(settings: dict[str, object], source: str, is_text: bool) -> dict[st
     for name, value in settings.items():
         if name not in known:
             raise BadOptions(f"{source}: expected a setting among {', '.join(known)}; got {name!r}")
+        if any(_is_odd(text) for text in (value if isinstance(value, list) else [value])):
+            raise BadOptions(f"{source}: {name}: expected a text without control characters; got {value!r}")
         try:
             checked[name] = getattr(msgspec.convert({name: value}, Config, strict=not is_text), name)
         except msgspec.ValidationError as error:
-            raise BadOptions(f"{source}: {name}: {str(error).partition(' - at')[0]}; got {value!r}") from None
+            expected = str(error).partition(" - at")[0]
+            if "regex" in expected:
+                expected = "Expected a date such as 2027-02-15"
+            raise BadOptions(f"{source}: {name}: {expected}; got {value!r}") from None
     return checked
+
+
+def _is_odd(value: object) -> bool:
+    """NUL ends a file's name early, ESC makes terminals do things."""
+    return isinstance(value, str) and any(ord(letter) < 32 or ord(letter) == 127 for letter in value)

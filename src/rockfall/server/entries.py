@@ -177,6 +177,12 @@ class Ready(Entry, frozen=True):
     seat: int
 
 
+class Revoked(Entry, frozen=True):
+    """The tokens of a seat are worth nothing any more; its player has a new one."""
+
+    seat: int
+
+
 class Paused(Entry, frozen=True):
     """Everybody has gone, and the table waits for them; so do its clocks."""
 
@@ -207,6 +213,7 @@ AnyEntry = (
     | TookOver
     | Returned
     | Ready
+    | Revoked
     | Paused
     | Resumed
     | Continued

@@ -10,7 +10,10 @@ from hashlib import sha256
 
 from rockfall.server.seating import Actor
 from rockfall.server.store import Guest, Store
+from rockfall.server.store.keeping import DAY
 from rockfall.server.table import Table
+
+REMEMBERED = 10_000  # guests of whom we know that they were here today
 
 
 class Guests:
@@ -18,6 +21,7 @@ class Guests:
         self._store = store
         self._now = now
         self._key = b""  # signs seat tokens
+        self._seen: dict[bytes, int] = {}  # when the store last heard that a guest is here
 
     async def open(self) -> None:
         self._key = await self._store.key("seat tokens", secrets.token_bytes(32))
@@ -35,11 +39,23 @@ class Guests:
         return renamed
 
     async def find(self, token: str | None) -> Guest | None:
-        return None if not token else await self._store.guest(token_hash(token))
+        if not token:
+            return None
+        hashed = token_hash(token)
+        guest = await self._store.guest(hashed)
+        if guest is not None and self._now() - self._seen.get(hashed, 0) > DAY:
+            if len(self._seen) >= REMEMBERED:
+                self._seen.clear()
+            self._seen[hashed] = self._now()
+            await self._store.needed("guests", hashed, self._now())
+        return guest
 
     def seat_token(self, table: Table, seat: int) -> str:
         """The right to play one seat, to be handed to another device or a program."""
         text = f"{table.code} {seat} {table.seats[seat].guest}"
+        revocations = table.seating.revocations(seat)
+        if revocations:
+            text += f" {revocations}"
         return urlsafe_b64encode(hmac.digest(self._key, text.encode(), "sha256")[:18]).decode()
 
     def is_seat_token(self, table: Table, seat: int, token: str) -> bool:

@@ -98,6 +98,8 @@ class Happening:
                 return out.ToldReturned(version=version, seat=seat)
             case log.Ready(seat=seat):
                 return out.ToldReady(version=version, seat=seat)
+            case log.Revoked():
+                return None  # nobody else's business
             case log.Continued(code=code):
                 return out.ToldContinued(version=version, table=code)
             case log.Started():

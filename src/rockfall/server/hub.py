@@ -37,12 +37,14 @@ from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
 from rockfall.server.shortcut import Shortcut
+from rockfall.server.steady import SteadyClock, time_on_the_wall
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
 from rockfall.server.wire import info_bytes
 
 RECOVER_EVERY = 1.0  # seconds until the store is asked for a table again
+CLOCKS_APART = 3_000  # milliseconds by which processes may differ; they tell each other the time once a second
 HEAD_EVERY = 60_000  # lists of tables may hear of moves this much later
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
@@ -56,7 +58,7 @@ class Hub:
         bot_delay: float = 0.0,
         spectators: int = 200,
         outside: Outside | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self.store = store
         self.bots = bots
@@ -64,24 +66,37 @@ class Hub:
         self.metrics = Metrics()
         self.live: dict[str, Live] = {}
         self.is_closing = False
-        self.guests = Guests(store, self.now)
+        self.guests = Guests(store, self.wall)
         self.archive = Archive(self, store, outside)
         self.driver = Driver(self, store, bots, bot_delay)
         self.presence = Presence(self, store, spectators)
         self.neighbours = Neighbours(self, store)
         self.shortcut = Shortcut(self, store)
         self._source_of = None if outside is None else outside.source_of
-        self._clock = clock
+        self._clock = SteadyClock() if clock is None else clock
+        self._wall = time_on_the_wall if clock is None else clock
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def now(self) -> int:
+        """The time by which games are played: nobody can set it. In milliseconds."""
         return int(self._clock() * 1000)
+
+    def wall(self) -> int:
+        """The time on the wall, for what is kept or deleted by its age."""
+        return int(self._wall() * 1000)
 
     async def open(self) -> None:
         await self.store.open()
+        await self._share_clock()
         await self.guests.open()
         self.store.on_news(self.neighbours)
         self.spawn(self.neighbours.wake_tables())
+
+    async def _share_clock(self) -> None:
+        """Games go by the same time in all processes, even if the clock was set between their starts."""
+        theirs = await self.store.share_clock(self.now)
+        if theirs is not None and isinstance(self._clock, SteadyClock) and abs(theirs - self.now()) > CLOCKS_APART:
+            self._clock.set(theirs / 1000)
 
     async def close(self) -> None:
         """Nothing is lost by closing: everything that counts is in the store."""
@@ -132,7 +147,7 @@ class Hub:
     async def _open_table(self, entries: list[log.AnyEntry]) -> TableInfo:
         table, _ = Table.loaded(entries)
         packed = [log.packed(entry) for entry in entries]
-        if not await self.store.append(table.code, 0, packed, head_of(table, self.now())):
+        if not await self.store.append(table.code, 0, packed, head_of(table, self.wall())):
             raise Refused("server-error", "a new code for a table", "one that is taken")
         self.metrics.tables_made += 1
         return table.info()
@@ -246,10 +261,10 @@ class Hub:
         ahead = table.ahead(entries)  # None if lists of tables need not hear of it
         head = record = None
         if ahead is not None or now - live.head_at > HEAD_EVERY:
-            head = head_of(ahead or table, now)
+            head = head_of(ahead or table, self.wall())
             live.head_at = now
         if ahead is not None and ahead.status == "over" != table.status:
-            record = record_of(ahead, now)
+            record = record_of(ahead, self.wall())
         return Prepared(entries, [log.packed(entry) for entry in entries], head, record, ahead is not None)
 
     def take_effect(self, live: Live, prepared: Prepared) -> None:
@@ -320,11 +335,12 @@ class Hub:
             try:
                 async with self.at(code):
                     return
-            except Refused:
-                return
+            except Refused as refused:
+                if refused.code != "server-error":  # else the disk is full, say, which may pass
+                    return
             except Exception:
                 failure("a table cannot be loaded", table=code)
-                await asyncio.sleep(RECOVER_EVERY)
+            await asyncio.sleep(RECOVER_EVERY)
 
     async def since(self, live: Live, version: int) -> list[Happening]:
         """What happened after a version, from the store: memory holds only the present."""

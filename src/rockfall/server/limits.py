@@ -41,17 +41,25 @@ class Rates:
     def __init__(self, rate: float, burst: float, what: str) -> None:
         self._rate = rate
         self._burst = burst
-        self._what = what
+        self._expected = f"at most {rate:g} {what} a second from one address"
         self._buckets: dict[str, Bucket] = {}
 
-    def check(self, address: str, now: float) -> None:
+    def check(self, address: str, now: float, amount: float = 1.0) -> None:
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= 10_000:
                 self._buckets = {key: each for key, each in self._buckets.items() if not each.is_full(now)}
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
-        if not bucket.take(now):
-            raise Refused("too-fast", f"at most {self._rate:g} {self._what} a second from one address", "more")
+        if not bucket.take(now, amount):
+            raise Refused("too-fast", self._expected, "more")
+
+
+class Daily(Rates):
+    """So many megabytes a day from every address."""
+
+    def __init__(self, megabytes: float, what: str) -> None:
+        super().__init__(megabytes * 1e6 / 86_400, megabytes * 1e6, what)
+        self._expected = f"at most {megabytes:g} MB of {what} a day from one address"
 
 
 class Quota:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rockfall.server.hub import Hub
 
 # After these a seat may belong to somebody else, or somebody who watches plays.
-SEATING = (log.Freed, log.Swapped, log.Sat, log.Started)
+SEATING = (log.Freed, log.Swapped, log.Sat, log.Revoked, log.Started)
 
 
 class Presence:
@@ -96,16 +96,16 @@ class Presence:
         if not happenings:
             return
         if is_told and any(isinstance(each.entry, SEATING) for each in happenings):
-            self._end_lost(live)
+            self._end_lost(live, {each.entry.seat for each in happenings if isinstance(each.entry, log.Revoked)})
         if not live.subscriptions:
             return
         info = info_bytes(live.table) if is_told else None
         announcement = Announcement(live.table, happenings, info, self._hub.now())
         tell(live.subscriptions, live.sights, live.table, announcement)
 
-    def _end_lost(self, live: Live) -> None:
+    def _end_lost(self, live: Live, revoked: set[int]) -> None:
         """Whoever lost a seat sees and plays nothing from there; whoever plays does not watch late."""
-        lost = [(each, why) for each in live.subscriptions if (why := why_lost(live.table, each))]
+        lost = [(each, why) for each in live.subscriptions if (why := why_lost(live.table, each, revoked))]
         for each, why in lost:
             live.drop(each)
             each.listener.lose(live.code, each.viewer)
@@ -148,13 +148,14 @@ def check_may_spectate(live: Live, guest: Guest | None) -> None:
         raise Refused("not-allowed", "players only, by the rules of this table", "a spectator")
 
 
-def why_lost(table: Table, subscription: Subscription) -> Refused | None:
-    """Why somebody may no longer watch from where they do."""
+def why_lost(table: Table, subscription: Subscription, revoked: set[int]) -> Refused | None:
+    """Why somebody may no longer watch from where they do; tokens of some seats were revoked."""
     viewer = subscription.viewer
     if viewer is None:
         watches_own = is_shown_late(table) and bool(table.seating.seats_of(subscription.guest))
         return watches_own_match() if watches_own else None
-    if table.seats[viewer].guest != subscription.owner:
+    owner = subscription.owner
+    if table.seats[viewer].guest != owner or (viewer in revoked and subscription.guest != owner):
         return Refused("not-your-seat", "a seat of your own", f"seat {viewer}, which is yours no more")
     return None
 

@@ -14,7 +14,7 @@ from msgspec import Meta
 from rockfall.core.game import Refusal
 from rockfall.server.commands import AnyCommand
 from rockfall.server.entries import SeatNumber
-from rockfall.server.refused import Code, Refused
+from rockfall.server.refused import Code, Refused, plainly
 from rockfall.server.told import AnyTold, TableInfo
 
 PROTOCOL = 1
@@ -194,7 +194,7 @@ def decode_client(data: str | bytes, limit: int) -> AnyClientIn:
     try:
         message: AnyClientIn = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("bad-message", f"a message of the protocol: {error}", _excerpt(data)) from None
+        raise Refused("bad-message", f"a message of the protocol: {plainly(error)}", _excerpt(data)) from None
     return message
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from rockfall.core.errors import RockfallError
@@ -46,3 +47,8 @@ class Refused(RockfallError):
         self.got = str(got)[:200]
         self.refusal = refusal
         super().__init__(f"expected {expected}; got {self.got}")
+
+
+def plainly(error: Exception) -> str:
+    """Why a message was not understood, without the pattern that a name must match."""
+    return re.sub(r"Expected `str` matching regex '.*'", "Expected a name without control characters", str(error))

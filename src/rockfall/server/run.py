@@ -20,6 +20,7 @@ from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.outside import Outside
 from rockfall.server.reach import addresses, is_here
+from rockfall.server.retention import Retention
 from rockfall.server.store import Store
 
 FORGET_EVERY = 3600.0
@@ -63,10 +64,11 @@ class _Uvicorn(uvicorn.Server):
             self._forgetting = asyncio.create_task(self._forget())
 
     async def _forget(self) -> None:
-        config = self._server.config
+        hub = self._server.hub
+        retention = Retention(hub.store, hub.wall, self._server.config)
         while True:
             try:
-                await self._server.hub.archive.forget_old(config.idle_days, config.over_days, config.record_days)
+                await retention.look()
             except Exception:
                 logs.failure("old tables could not be deleted")
             await asyncio.sleep(FORGET_EVERY)
@@ -113,7 +115,11 @@ def serve(config: Config, is_opening: bool = False) -> None:
         h11_max_incomplete_event_size=65_536,
     )
     spare_collector()
-    _Uvicorn(settings, server, ready).run(sockets=[listening])
+    try:
+        _Uvicorn(settings, server, ready).run(sockets=[listening])
+    finally:  # it exits by itself when it cannot start
+        if server.trouble is not None:
+            raise server.trouble
 
 
 def said_of_others(config: Config, port: int) -> str:

@@ -68,10 +68,12 @@ class Seating:
         self.rules = rules
         self.host = host
         self.seats = [Seat() for _ in range(seats)]
+        self.revoked: dict[tuple[int, str], int] = {}  # how often a guest has revoked the tokens of a seat
 
     def copy(self) -> Seating:
         twin = Seating(self.game, 0, self.rules, self.host)
         twin.seats = [seat.copy() for seat in self.seats]
+        twin.revoked = dict(self.revoked)
         return twin
 
     def stand_in(self) -> str:
@@ -211,6 +213,21 @@ class Seating:
         if self.rules.grace is None:
             return [log.TookOver(at=now, seat=number, bot=self.stand_in(), why="left")]
         return [log.Left(at=now, seat=number)]
+
+    # -- tokens -----------------------------------------------------------------------------------------
+
+    def decide_revoke(self, actor: Actor, number: int, now: int) -> list[log.AnyEntry]:
+        """For the player alone: whoever has no more than a token cannot lock the player out."""
+        if self.find(number).guest is None or self.seats[number].guest != actor.guest:
+            raise Refused("not-your-seat", "a seat of your own, and not by its token", f"seat {number}")
+        return [log.Revoked(at=now, seat=number)]
+
+    def revoke(self, number: int) -> None:
+        key = (number, self.seats[number].guest or "")
+        self.revoked[key] = self.revoked.get(key, 0) + 1
+
+    def revocations(self, number: int) -> int:
+        return self.revoked.get((number, self.seats[number].guest or ""), 0)
 
     def infos(self) -> list[SeatInfo]:
         """What everybody may know of the seats."""

@@ -120,6 +120,8 @@ class Table:
                 return [log.Returned(at=now, seat=seat)] if self.seats[seat].is_away else []
             case ask.Ready(seat=seat):
                 return self._decide_ready(actor, seat, now)
+            case ask.Revoke(seat=seat):
+                return self.seating.decide_revoke(actor, seat, now)
             case ask.Rematch():
                 raise Refused("not-now", "a rematch to be asked of the server, which opens its table", "rematch")
 
@@ -473,6 +475,8 @@ class Table:
             case log.Ready(seat=number):
                 if self.interval is not None:
                     self.interval.ready.add(number)
+            case log.Revoked(seat=number):
+                self.seating.revoke(number)
             case log.Continued(code=code):
                 self.rematch = code
             case log.Staged(number=number, left=left):

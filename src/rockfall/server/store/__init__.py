@@ -7,9 +7,12 @@ processes may serve the same table. When it returns True the entries are on disk
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
+
+if TYPE_CHECKING:
+    from rockfall.server.store.keeping import Before, Due, What
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +40,7 @@ class StoredRecord(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     at: int
     text: str
+    is_import: bool = False
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
@@ -114,13 +118,42 @@ class Store(Protocol):
     async def key(self, name: str, value: bytes) -> bytes:
         """A value all processes share: what was put there first."""
 
-    async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
-        """Delete tables without a match that nobody touched since, finished ones and records older than that."""
+    async def set_key(self, name: str, value: bytes) -> None:
+        """Put another value there."""
+
+    # -- what nobody needs, see keeping.py; retention.py decides
+
+    async def put_import(self, record: StoredRecord, most: int) -> str:
+        """Keep a record from elsewhere; its id, or that under which it is here already.
+
+        Refused if all imports would take more than `most` bytes.
+        """
+
+    async def needed(self, what: What, key: Any, at: int) -> None:
+        """Somebody has opened a record (by its id), or a guest (by the hash) is here."""
+
+    async def newest(self) -> int:
+        """When anything was last touched; 0 if there is nothing."""
+
+    async def due(self, before: Before) -> list[Due]:
+        """How much nobody needs."""
+
+    async def mark(self, what: What, before: Before, at: int) -> int:
+        """Mark it to be deleted; how much. Marks on what somebody needs after all are taken away."""
+
+    async def sweep(self, before: Before, marked_before: int) -> dict[str, int]:
+        """Delete what was marked before and that still nobody needs; how much of each kind."""
 
     # -- being one of several; a store that is not shared has little to do here
 
     def on_news(self, news: News) -> None:
         """Tell this of what other processes do, from now on."""
+
+    async def share_clock(self, now: Callable[[], int]) -> int | None:
+        """Let processes that start later know the time by which games are played here.
+
+        If others run already, their time, which this process should go on from; None otherwise.
+        """
 
     async def claim(self, table: str) -> bool:
         """Be the one process that drives a table: lets its bots think and watches its clocks. False if another does.

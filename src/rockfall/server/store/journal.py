@@ -12,16 +12,11 @@ has nothing to note but the data itself.
 from __future__ import annotations
 
 import os
-import sys
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 from struct import Struct
 from zlib import crc32
-
-from rockfall.server.refused import Refused
-
-if sys.platform != "win32":
-    import fcntl
 
 _HEAD = Struct("<QII")  # generation, size, checksum of what follows and of the generation
 
@@ -32,7 +27,7 @@ class Journal:
     """One thread at a time."""
 
     def __init__(self, path: str, is_synced: bool) -> None:
-        self.paths = [Path(f"{path}-moves{number}") for number in (1, 2)]
+        self.paths = files_beside(path)
         self.is_synced = is_synced  # else what is written survives the process, but perhaps not the machine
         self.generation = 0
         self.size = 0  # of this generation
@@ -41,19 +36,10 @@ class Journal:
     def open(self, taken_over: int) -> list[bytes]:
         """Begin to write; what the database has not taken over yet is returned."""
         self._files = [_opened(path) for path in self.paths]
-        try:
-            _lock(self._files[0], self.paths[0])
-        except Refused:
-            self.close(False)
-            raise
         if self.is_synced:
             _sync_folder(self.paths[0].parent)
         found = dict(sorted(_read(file) for file in self._files))
-        left: list[bytes] = []
-        generation = taken_over
-        while generation + 1 in found:  # after a gap there is nothing that anybody was promised
-            generation += 1
-            left += found[generation]
+        generation, left = _left(found, taken_over)
         # None that a file may still hold, or its old records would seem to go on from the new ones.
         self.generation = max(generation, *found) + 1
         self._begin()
@@ -90,13 +76,32 @@ def _opened(path: Path) -> FileIO:
     return FileIO(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600), "r+")
 
 
-def _lock(file: FileIO, path: Path) -> None:
-    """Until this process ends: two that write would write over each other."""
-    if sys.platform != "win32":
-        try:
-            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except (BlockingIOError, PermissionError):
-            raise Refused("server-error", "a database that no other server uses", str(path)) from None
+def files_beside(path: str) -> list[Path]:
+    """Where a database has its journal."""
+    return [Path(f"{path}-moves{number}") for number in (1, 2)]
+
+
+def looked_into(path: str) -> dict[int, list[bytes]]:
+    """What the journal of a database holds now, by generation, whether or not a server is writing to it."""
+    found: dict[int, list[bytes]] = {}
+    for beside in files_beside(path):
+        with suppress(FileNotFoundError), FileIO(beside) as file:
+            generation, records = _read(file)
+            found[generation] = records
+    return found
+
+
+def left_in(found: dict[int, list[bytes]], taken_over: int) -> list[bytes]:
+    """What follows the last generation that a database has taken over."""
+    return _left(found, taken_over)[1]
+
+
+def _left(found: dict[int, list[bytes]], generation: int) -> tuple[int, list[bytes]]:
+    left: list[bytes] = []
+    while generation + 1 in found:  # after a gap there is nothing that anybody was promised
+        generation += 1
+        left += found[generation]
+    return generation, left
 
 
 def _read(file: FileIO) -> tuple[int, list[bytes]]:

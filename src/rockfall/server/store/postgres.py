@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -22,8 +22,8 @@ import msgspec
 
 from rockfall.core.errors import BadOptions
 from rockfall.server.logs import failure, note
-from rockfall.server.refused import Refused
-from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord
+from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, chain, keeping, texts
+from rockfall.server.store.migrations import migrate_postgres
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -38,85 +38,8 @@ LOOK_EVERY = 1.0  # seconds between looks at who is alive
 AGAIN_AFTER = 0.5  # seconds until a lost connection is tried again
 CHANNEL = "rockfall"
 NEWS_BYTES = 7_000  # PostgreSQL takes notices of up to 8,000
+TELL_TIME = "INSERT INTO clock VALUES (true, $1) ON CONFLICT (one) DO UPDATE SET now = excluded.now"
 ALIVE, MIGRATING = 0x726F636B, 0x66616C6C  # what advisory locks are for
-
-MIGRATIONS = [
-    """
-    CREATE TABLE logs (code TEXT PRIMARY KEY, version INTEGER NOT NULL) WITH (fillfactor = 50);
-    CREATE TABLE entries (code TEXT, version INTEGER, entry BYTEA NOT NULL, PRIMARY KEY (code, version));
-    CREATE TABLE tables (code TEXT PRIMARY KEY, game TEXT NOT NULL, visibility TEXT NOT NULL, status TEXT NOT NULL,
-        info BYTEA NOT NULL, at BIGINT NOT NULL, goes_on BOOLEAN NOT NULL);
-    CREATE INDEX tables_listed ON tables (visibility, status, at);
-    CREATE INDEX tables_going_on ON tables (code) WHERE goes_on;
-    CREATE TABLE seated (guest TEXT, code TEXT, PRIMARY KEY (guest, code));
-    CREATE TABLE guests (token_hash BYTEA PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, at BIGINT NOT NULL);
-    CREATE TABLE records (id TEXT PRIMARY KEY, game TEXT NOT NULL, at BIGINT NOT NULL, text TEXT NOT NULL);
-    CREATE TABLE keys (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
-
-    CREATE SEQUENCE process_numbers AS INTEGER CYCLE;
-    CREATE TABLE up (since BIGINT NOT NULL);
-    CREATE UNLOGGED TABLE drivers (code TEXT PRIMARY KEY, process INTEGER NOT NULL);
-    CREATE UNLOGGED TABLE present (code TEXT, process INTEGER, seats INTEGER[] NOT NULL, spectators INTEGER NOT NULL,
-        PRIMARY KEY (code, process));
-
-    -- For every table in turn: add its entries if it is at the version before them, and tell the other processes.
-    CREATE FUNCTION append_entries(process INTEGER, codes TEXT[], befores INTEGER[], counts INTEGER[], added BYTEA[])
-    RETURNS BOOLEAN[] LANGUAGE plpgsql AS $$
-    DECLARE
-        done BOOLEAN[] := '{}';
-        taken INTEGER := 0;
-    BEGIN
-        FOR i IN 1 .. cardinality(codes) LOOP
-            IF befores[i] = 0 THEN
-                INSERT INTO logs VALUES (codes[i], counts[i]) ON CONFLICT DO NOTHING;
-            ELSE
-                UPDATE logs SET version = befores[i] + counts[i] WHERE code = codes[i] AND version = befores[i];
-            END IF;
-            done := done || FOUND;
-            IF FOUND THEN
-                INSERT INTO entries
-                    SELECT codes[i], befores[i] + n, added[taken + n] FROM generate_series(1, counts[i]) n;
-                PERFORM pg_notify('rockfall', 'moved ' || process || ' ' || codes[i] || ' ' || befores[i] + counts[i]);
-            END IF;
-            taken := taken + counts[i];
-        END LOOP;
-        RETURN done;
-    END $$;
-
-    -- The processes that live: those that hold the lock of their number.
-    CREATE VIEW living AS SELECT objid::BIGINT::INTEGER AS process FROM pg_locks
-        WHERE locktype = 'advisory' AND classid = 1919902571 AND objsubid = 2 AND granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
-    """,
-    # The other processes are told the entries themselves, so that they need not read them; `news` has one text a table.
-    """
-    DROP FUNCTION append_entries;
-    CREATE FUNCTION append_entries(
-        process INTEGER, codes TEXT[], befores INTEGER[], counts INTEGER[], added BYTEA[], news TEXT[])
-    RETURNS BOOLEAN[] LANGUAGE plpgsql AS $$
-    DECLARE
-        done BOOLEAN[] := '{}';
-        taken INTEGER := 0;
-    BEGIN
-        FOR i IN 1 .. cardinality(codes) LOOP
-            IF befores[i] = 0 THEN
-                INSERT INTO logs VALUES (codes[i], counts[i]) ON CONFLICT DO NOTHING;
-            ELSE
-                UPDATE logs SET version = befores[i] + counts[i] WHERE code = codes[i] AND version = befores[i];
-            END IF;
-            done := done || FOUND;
-            IF FOUND THEN
-                INSERT INTO entries
-                    SELECT codes[i], befores[i] + n, added[taken + n] FROM generate_series(1, counts[i]) n;
-                PERFORM pg_notify('rockfall',
-                    'moved ' || process || ' ' || codes[i] || ' ' || befores[i] + counts[i] || news[i]);
-            END IF;
-            taken := taken + counts[i];
-        END LOOP;
-        RETURN done;
-    END $$;
-    """,
-]
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -142,6 +65,7 @@ class PostgresStore:
         self._process = 0  # our number
         self._living: frozenset[int] = frozenset()
         self._news: News | None = None
+        self._game_now: Callable[[], int] | None = None
         self._asked: asyncio.Queue[Append] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._pool: Pool | None = None
@@ -155,7 +79,7 @@ class PostgresStore:
             raise BadOptions(f"database: expected a PostgreSQL that answers; {error}") from None
         try:
             async with self._reading() as connection, _alone(connection):
-                await _migrate(connection)
+                await migrate_postgres(connection)
                 await self._join()
                 await self._note_start(connection)
         except BaseException:
@@ -232,6 +156,8 @@ class PostgresStore:
                 assert self._listener is not None
                 if self._listener.is_closed():
                     await self._rejoin()
+                if self._game_now is not None:
+                    await self._listener.execute(TELL_TIME, self._game_now())
                 living = await _living(self._listener)
                 is_less = not self._living <= living
                 self._living = living
@@ -250,6 +176,15 @@ class PostgresStore:
 
     def on_news(self, news: News) -> None:
         self._news = news
+
+    async def share_clock(self, now: Callable[[], int]) -> int | None:
+        async with self._reading() as connection:
+            is_first = self._living == {self._process}
+            theirs: int | None = None if is_first else await connection.fetchval("SELECT now FROM clock")
+            self._game_now = now
+            if theirs is None:
+                await connection.execute(TELL_TIME, now())
+        return theirs
 
     async def claim(self, table: str) -> bool:
         async with self._reading() as connection:
@@ -351,7 +286,7 @@ class PostgresStore:
                 await _put_heads(connection, heads)
             for each in stored:
                 if each.record is not None:
-                    await _put_record(connection, each.record)
+                    await keeping.put_record_at(connection, each.record)
         return results
 
     async def _append_entries(self, connection: Connection, batch: list[Append]) -> list[bool]:
@@ -367,8 +302,14 @@ class PostgresStore:
         return results
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
-        query = "SELECT entry FROM entries WHERE code = $1 AND version > $2 ORDER BY version"
-        return [row[0] for row in await self._rows(query, table, after)]
+        # In one statement, so that the end belongs to the same moment as the entries.
+        query = """SELECT logs.version AS last, logs.digest AS tip, entries.version, entry, entries.digest
+            FROM logs LEFT JOIN entries ON entries.code = logs.code AND entries.version >= $2
+            WHERE logs.code = $1 ORDER BY entries.version"""
+        rows = await self._rows(query, table, after)
+        tip = chain.Tip(rows[0]["last"], rows[0]["tip"]) if rows else None
+        links = [chain.Link(row["version"], row["entry"], row["digest"]) for row in rows if row["version"] is not None]
+        return chain.checked(table, after, links, tip)
 
     async def _rows(self, query: str, *values: Any) -> list[asyncpg.Record]:
         if any(isinstance(value, str) and "\0" in value for value in values):
@@ -396,7 +337,7 @@ class PostgresStore:
 
     async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
         query = """INSERT INTO guests VALUES ($1, $2, $3, $4)
-            ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at"""
+            ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at, marked = NULL"""
         async with self._reading() as connection:
             await connection.execute(query, token_hash, guest.id, guest.name, at)
 
@@ -405,12 +346,13 @@ class PostgresStore:
         return Guest(id=rows[0][0], name=rows[0][1]) if rows else None
 
     async def put_record(self, record: StoredRecord) -> None:
-        async with self._reading() as connection:
-            await _put_record(connection, record)
+        async with self._reading() as connection, connection.transaction():
+            await keeping.put_record_at(connection, record)
 
     async def record(self, id: str) -> StoredRecord | None:
-        rows = await self._rows("SELECT id, game, at, text FROM records WHERE id = $1", id)
-        return StoredRecord(id=rows[0][0], game=rows[0][1], at=rows[0][2], text=rows[0][3]) if rows else None
+        query = "SELECT id, game, at, imported, digest, data FROM records LEFT JOIN texts USING (digest) WHERE id = $1"
+        rows = await self._rows(query, id)
+        return texts.stored(*rows[0]) if rows else None
 
     async def key(self, name: str, value: bytes) -> bytes:
         async with self._reading() as connection:
@@ -418,16 +360,36 @@ class PostgresStore:
             found: bytes = await connection.fetchval("SELECT value FROM keys WHERE name = $1", name)
         return found
 
-    async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
-        old = """SELECT code FROM logs JOIN tables USING (code)
-            WHERE at < CASE status WHEN 'over' THEN $1::BIGINT ELSE $2::BIGINT END ORDER BY code FOR UPDATE OF logs"""
+    async def set_key(self, name: str, value: bytes) -> None:
+        query = "INSERT INTO keys VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        async with self._reading() as connection:
+            await connection.execute(query, name, value)
+
+    # -- what nobody needs --------------------------------------------------------------------------------
+
+    async def put_import(self, record: StoredRecord, most: int) -> str:
         async with self._reading() as connection, connection.transaction():
-            rows = await connection.fetch(old, over_before, idle_before)
-            codes = [row[0] for row in rows]
-            for kept in ("entries", "logs", "seated", "drivers", "present", "tables"):
-                await connection.execute(f"DELETE FROM {kept} WHERE code = ANY($1)", codes)
-            gone = await connection.fetch("DELETE FROM records WHERE at < $1 RETURNING 1", records_before)
-        return len(codes) + len(gone)
+            return await keeping.import_at(connection, record, most)
+
+    async def needed(self, what: keeping.What, key: Any, at: int) -> None:
+        async with self._reading() as connection:
+            await keeping.needed_at(connection, what, key, at)
+
+    async def newest(self) -> int:
+        async with self._reading() as connection:
+            return int(await connection.fetchval(keeping.NEWEST) or 0)
+
+    async def due(self, before: keeping.Before) -> list[keeping.Due]:
+        async with self._reading() as connection:
+            return await keeping.due_at(connection, before)
+
+    async def mark(self, what: keeping.What, before: keeping.Before, at: int) -> int:
+        async with self._reading() as connection, connection.transaction():
+            return await keeping.mark_at(connection, what, before, at)
+
+    async def sweep(self, before: keeping.Before, marked_before: int) -> dict[str, int]:
+        async with self._reading() as connection, connection.transaction():
+            return await keeping.sweep_at(connection, before, marked_before)
 
 
 def _news(entries: Sequence[bytes]) -> str:
@@ -451,17 +413,6 @@ async def _alone(connection: PoolConnection) -> AsyncIterator[None]:
         await connection.execute("SELECT pg_advisory_unlock($1, 0)", MIGRATING)
 
 
-async def _migrate(connection: PoolConnection) -> None:
-    await connection.execute("CREATE TABLE IF NOT EXISTS migrations (done INTEGER NOT NULL)")
-    done = await connection.fetchval("SELECT coalesce(max(done), 0) FROM migrations")
-    if done > len(MIGRATIONS):
-        raise Refused("server-error", f"a database of version {len(MIGRATIONS)} or older", f"version {done}")
-    for number, migration in enumerate(MIGRATIONS[done:], start=done + 1):
-        async with connection.transaction():
-            await connection.execute(migration)
-            await connection.execute("INSERT INTO migrations VALUES ($1)", number)
-
-
 async def _living(connection: Connection) -> frozenset[int]:
     return frozenset(row[0] for row in await connection.fetch("SELECT process FROM living"))
 
@@ -472,7 +423,7 @@ async def _put_heads(connection: Connection, heads: list[Head]) -> None:
         """INSERT INTO tables SELECT * FROM unnest($1::TEXT[], $2::TEXT[], $3::TEXT[], $4::TEXT[], $5::BYTEA[],
             $6::BIGINT[], $7::BOOLEAN[])
         ON CONFLICT (code) DO UPDATE SET status = excluded.status, info = excluded.info, at = excluded.at,
-            goes_on = excluded.goes_on""",
+            goes_on = excluded.goes_on, marked = NULL""",
         [head.table for head in last],
         [head.game for head in last],
         [head.visibility for head in last],
@@ -493,12 +444,6 @@ def _last_of_each(heads: list[Head]) -> Iterator[Head]:
     """Heads come in the order of tables and versions; a table may have several in one transaction."""
     for _, of_table in groupby(heads, lambda head: head.table):
         yield list(of_table)[-1]
-
-
-async def _put_record(connection: Connection | PoolConnection, record: StoredRecord) -> None:
-    query = """INSERT INTO records VALUES ($1, $2, $3, $4)
-        ON CONFLICT (id) DO UPDATE SET game = excluded.game, at = excluded.at, text = excluded.text"""
-    await connection.execute(query, record.id, record.game, record.at, record.text)
 
 
 def _fail(batch: list[Append], error: Exception) -> None:

@@ -26,24 +26,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
-import msgspec
-
 from rockfall.server.logs import failure
-from rockfall.server.refused import Refused
-from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, Then
+from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, Then, chain, files, keeping, texts
 from rockfall.server.store.journal import Journal
+from rockfall.server.store.logbook import KNOWN, Append, Logbook, packed, tip_of
+from rockfall.server.store.migrations import migrate_sqlite
 
 T = TypeVar("T")
-
-
-class Append(NamedTuple):
-    """What `append` was asked."""
-
-    table: str
-    version: int
-    entries: list[bytes]
-    head: Head | None
-    record: StoredRecord | None
 
 
 class Aside(NamedTuple):
@@ -55,11 +44,8 @@ class Aside(NamedTuple):
 Work = Append | Aside | Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, Then]
 Result = tuple[Then, Any, Exception | None]
-Row = tuple[str, int, bytes]
 
 BATCH = 512  # jobs that fill a transaction
-ROWS = 256  # in one statement, at most
-KNOWN = 10_000  # tables whose version is remembered
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
 CHECKPOINT_PAGES = 8_000  # written to the WAL before it goes to the file: a page written many times goes once
 
@@ -67,40 +53,6 @@ TAKE_OVER_EVERY = 10.0  # seconds
 TAKE_OVER_BYTES = 4_000_000
 SLOW = 0.02  # seconds for a sync, after which the event loop
 SLOW_FOR = 1.0  # leaves the disk to the thread for this long
-
-_encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(list[Append]).decode
-
-MIGRATIONS = [
-    """
-    CREATE TABLE entries (table_code TEXT, version INTEGER, entry BLOB NOT NULL,
-        PRIMARY KEY (table_code, version)) WITHOUT ROWID;
-    CREATE TABLE tables (code TEXT PRIMARY KEY, game TEXT NOT NULL, visibility TEXT NOT NULL, status TEXT NOT NULL,
-        info BLOB NOT NULL, at INTEGER NOT NULL, goes_on INTEGER NOT NULL, version INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE INDEX tables_listed ON tables (visibility, status, at);
-    CREATE INDEX tables_going_on ON tables (goes_on) WHERE goes_on;
-    CREATE TABLE seated (guest TEXT, code TEXT, PRIMARY KEY (guest, code)) WITHOUT ROWID;
-    CREATE TABLE guests (token_hash BLOB PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL)
-        WITHOUT ROWID;
-    CREATE TABLE records (id TEXT PRIMARY KEY, game TEXT NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL)
-        WITHOUT ROWID;
-    CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-    """,
-    # In the order in which they came: what many tables add at the same time then lies on the same few pages.
-    """
-    ALTER TABLE entries RENAME TO old_entries;
-    CREATE TABLE entries (id INTEGER PRIMARY KEY, table_code TEXT NOT NULL, version INTEGER NOT NULL,
-        entry BLOB NOT NULL);
-    INSERT INTO entries (table_code, version, entry) SELECT table_code, version, entry FROM old_entries;
-    DROP TABLE old_entries;
-    CREATE UNIQUE INDEX entries_of_table ON entries (table_code, version);
-    """,
-    # The last generation of the journal whose records are in the tables above.
-    """
-    CREATE TABLE journal (taken_over INTEGER NOT NULL);
-    INSERT INTO journal VALUES (0);
-    """,
-]
 
 
 class SqliteStore:
@@ -113,7 +65,8 @@ class SqliteStore:
         self.sync = sync
         self.gather = gather
         self.commits = 0
-        self._versions: dict[str, int] = {}  # of tables that were written lately
+        self._versions: dict[str, int] = {}  # of tables that were written lately, by journal or database
+        self._logbook = Logbook()
         self.up_since = 0
         self._asked: list[Job] = []  # since the last were handed over
         self._is_waiting = False  # for more of them
@@ -131,6 +84,7 @@ class SqliteStore:
         self._left: list[Append] = []
         self._is_taking_over = False
         self._timer: asyncio.TimerHandle | None = None
+        self._hold: files.Hold | None = None
 
     async def open(self) -> None:
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -156,7 +110,8 @@ class SqliteStore:
         try:
             connection = self._connected()
             self._recover(connection)
-        except (OSError, sqlite3.Error, Refused) as error:
+        except Exception as error:  # whatever it is, somebody waits
+            self._let_go()
             loop.call_soon_threadsafe(ready.set_exception, error)
             return
         loop.call_soon_threadsafe(ready.set_result, None)
@@ -178,8 +133,23 @@ class SqliteStore:
         connection.close()
         if self._journal is not None:
             self._journal.close(is_done)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._hold is not None:
+            self._hold.release()
+            self._hold = None
 
     def _connected(self) -> sqlite3.Connection:
+        """Make ready; BadOptions says what is wrong."""
+        self._hold = files.Hold(self.path)
+        files.make_private(self.path)
+        try:
+            return self._opened()
+        except sqlite3.Error as error:
+            raise files.bad_start(error, self.path) from None
+
+    def _opened(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, cached_statements=64)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={self.sync.upper()}")
@@ -187,11 +157,7 @@ class SqliteStore:
         connection.execute("PRAGMA temp_store=MEMORY")
         connection.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
         connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES}")
-        (done,) = connection.execute("PRAGMA user_version").fetchone()
-        if done > len(MIGRATIONS):
-            raise Refused("server-error", f"a database of version {len(MIGRATIONS)} or older", f"version {done}")
-        for number, migration in enumerate(MIGRATIONS[done:], start=done + 1):
-            connection.executescript(f"BEGIN IMMEDIATE; {migration} PRAGMA user_version={number}; COMMIT;")
+        migrate_sqlite(connection, self.path)
         return connection
 
     def _recover(self, connection: sqlite3.Connection) -> None:
@@ -204,12 +170,7 @@ class SqliteStore:
         except BaseException:
             connection.close()
             raise
-        for record in records:
-            for append in _decode(record):
-                if self._version(connection, append.table) == append.version:
-                    self._versions[append.table] += len(append.entries)
-                    self._left.append(append)
-        self._take_over_left(connection)
+        self._store(connection, lambda: self._logbook.take_over(connection, records))
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> list[Result]:
         """Write them to the journal, or else one transaction for all.
@@ -231,28 +192,32 @@ class SqliteStore:
             return [(then, answer, None) for (_, then), answer in zip(jobs, answers, strict=True)]
         except Exception as error:  # a job of its own making, or the disk is full
             if not are_asides:
-                self._versions.clear()
+                self._forget()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             if len(jobs) > 1:
                 return [result for job in jobs for result in self._commit(connection, [job])]
-            return [(jobs[0][1], None, error)]
+            return [(jobs[0][1], None, files.translated(error, self.path))]
 
     def _answers(self, connection: sqlite3.Connection, works: list[Work]) -> list[Any]:
         """Whatever follows an append sees it; appends that follow each other are written together."""
         answers: list[Any] = []
-        rows: list[Row] = []
         for work in works:
             if isinstance(work, Append):
                 is_right = self._version(connection, work.table) == work.version
                 if is_right:
-                    self._versions[work.table] = _add(connection, work, rows)
+                    self._versions[work.table] = self._logbook.add(connection, work)
                 answers.append(is_right)
             else:
-                _insert(connection, rows)
+                self._logbook.flush(connection)
                 answers.append(work.do(connection) if isinstance(work, Aside) else work(connection))
-        _insert(connection, rows)
+        self._logbook.flush(connection)
         return answers
+
+    def _forget(self) -> None:
+        """What is known of tables may be wrong."""
+        self._versions.clear()
+        self._logbook.forget()
 
     # -- from the journal to the database -----------------------------------------------------------------
 
@@ -273,22 +238,30 @@ class SqliteStore:
 
     def _take_over_left(self, connection: sqlite3.Connection) -> None:
         """The generation before this one; if nothing of it counts, note that."""
+
+        def add() -> None:
+            for append in self._left:
+                self._logbook.add(connection, append)
+            self._logbook.flush(connection)
+
+        self._store(connection, add)
+        self._left = []
+
+    def _store(self, connection: sqlite3.Connection, write: Callable[[], None]) -> None:
+        """What is in the journal, up to the generation before this one, in one transaction with a note of it."""
         if self._journal is None:
             return
-        rows: list[Row] = []
         connection.execute("BEGIN IMMEDIATE")
         try:
-            for append in self._left:
-                _add(connection, append, rows)
-            _insert(connection, rows)
+            write()
             connection.execute("UPDATE journal SET taken_over = ?", (self._journal.generation - 1,))
             connection.execute("COMMIT")
         except BaseException:
+            self._logbook.forget()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
         self.commits += 1
-        self._left = []
 
     def _try_to_take_over(self, connection: sqlite3.Connection, is_all: bool = False) -> bool:
         """Whether it worked. If not, nothing is lost: it is still in the journal."""
@@ -398,7 +371,7 @@ class SqliteStore:
         if appends:
             began = time.monotonic()
             try:
-                self._journal.write(_encode(appends))
+                self._journal.write(packed(appends))
             except OSError:
                 # What was not acknowledged may be in the file: the next generation must be another.
                 self._is_journal_whole = False
@@ -436,19 +409,19 @@ class SqliteStore:
         self._ask(Append(table, version, list(entries), head, record), then)
 
     def _version(self, connection: sqlite3.Connection, table: str) -> int:
-        """The version of a table. Nobody else writes, so what was written last is known; the key guards against it."""
+        """The version of a table, when nothing about it is only in the journal."""
         known = self._versions.get(table)
         if known is None:
-            query = "SELECT max(version) FROM entries WHERE table_code = ?"
-            known = connection.execute(query, (table,)).fetchone()[0] or 0
+            known = self._logbook.tip(connection, table).version
             if len(self._versions) >= KNOWN:
                 self._versions.clear()
             self._versions[table] = known
         return known
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
-        query = "SELECT entry FROM entries WHERE table_code = ? AND version > ? ORDER BY version"
-        return await self._do(lambda c: [row[0] for row in c.execute(query, (table, after))])
+        query = "SELECT version, entry, digest FROM entries WHERE table_code = ? AND version >= ? ORDER BY version"
+        rows, tip = await self._do(lambda c: (c.execute(query, (table, after)).fetchall(), tip_of(c, table)))
+        return chain.checked(table, after, [chain.Link(*row) for row in rows], tip)
 
     # -- lists ----------------------------------------------------------------------------------------
 
@@ -467,8 +440,8 @@ class SqliteStore:
     # -- guests, records, keys --------------------------------------------------------------------------
 
     async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
-        query = """INSERT INTO guests VALUES (?, ?, ?, ?)
-            ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at"""
+        query = """INSERT INTO guests (token_hash, id, name, at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (token_hash) DO UPDATE SET name = excluded.name, at = excluded.at, marked = NULL"""
         await self._do(lambda c: c.execute(query, (token_hash, guest.id, guest.name, at)).rowcount, True)
 
     async def guest(self, token_hash: bytes) -> Guest | None:
@@ -477,12 +450,12 @@ class SqliteStore:
         return None if row is None else Guest(id=row[0], name=row[1])
 
     async def put_record(self, record: StoredRecord) -> None:
-        await self._do(lambda c: _put_record(c, record))
+        await self._do(lambda c: keeping.put_record_in(c, record))
 
     async def record(self, id: str) -> StoredRecord | None:
-        query = "SELECT id, game, at, text FROM records WHERE id = ?"
+        query = "SELECT id, game, at, imported, digest, data FROM records LEFT JOIN texts USING (digest) WHERE id = ?"
         row = await self._do(lambda c: c.execute(query, (id,)).fetchone())
-        return None if row is None else StoredRecord(id=row[0], game=row[1], at=row[2], text=row[3])
+        return None if row is None else texts.stored(*row)
 
     async def key(self, name: str, value: bytes) -> bytes:
         def work(connection: sqlite3.Connection) -> bytes:
@@ -492,15 +465,30 @@ class SqliteStore:
 
         return await self._do(work, True)
 
-    async def forget(self, idle_before: int, over_before: int, records_before: int) -> int:
-        def work(connection: sqlite3.Connection) -> int:
-            old = "SELECT code FROM tables WHERE at < CASE status WHEN 'over' THEN :over ELSE :idle END"
-            times = {"idle": idle_before, "over": over_before, "records": records_before}
-            self._versions.clear()
-            connection.execute(f"DELETE FROM entries WHERE table_code IN ({old})", times)
-            connection.execute(f"DELETE FROM seated WHERE code IN ({old})", times)
-            gone = connection.execute(f"DELETE FROM tables WHERE code IN ({old})", times).rowcount
-            return gone + connection.execute("DELETE FROM records WHERE at < :records", times).rowcount
+    async def set_key(self, name: str, value: bytes) -> None:
+        await self._do(lambda c: c.execute("INSERT OR REPLACE INTO keys VALUES (?, ?)", (name, value)).rowcount, True)
+
+    # -- what nobody needs --------------------------------------------------------------------------------
+
+    async def put_import(self, record: StoredRecord, most: int) -> str:
+        return await self._do(lambda c: keeping.import_in(c, record, most))
+
+    async def needed(self, what: keeping.What, key: Any, at: int) -> None:
+        await self._do(lambda c: keeping.needed_in(c, what, key, at))
+
+    async def newest(self) -> int:
+        return await self._do(lambda c: int(c.execute(keeping.NEWEST).fetchone()[0] or 0))
+
+    async def due(self, before: keeping.Before) -> list[keeping.Due]:
+        return await self._do(lambda c: keeping.due_in(c, before))
+
+    async def mark(self, what: keeping.What, before: keeping.Before, at: int) -> int:
+        return await self._do(lambda c: keeping.mark_in(c, what, before, at))
+
+    async def sweep(self, before: keeping.Before, marked_before: int) -> dict[str, int]:
+        def work(connection: sqlite3.Connection) -> dict[str, int]:
+            self._forget()
+            return keeping.sweep_in(connection, before, marked_before)
 
         return await self._do(work)
 
@@ -508,6 +496,9 @@ class SqliteStore:
 
     def on_news(self, news: News) -> None:
         pass
+
+    async def share_clock(self, now: Callable[[], int]) -> int | None:
+        return None
 
     async def claim(self, table: str) -> bool:
         return True
@@ -532,45 +523,3 @@ def _settling(future: asyncio.Future[Any]) -> Then:
             future.set_exception(error)
 
     return settle
-
-
-def _add(connection: sqlite3.Connection, append: Append, rows: list[Row]) -> int:
-    """Add its new rows to those to be written, and do the rest of it; the version that it leads to."""
-    table, version, entries, head, record = append
-    rows += [(table, version + number, entry) for number, entry in enumerate(entries, start=1)]
-    version += len(entries)
-    if head is not None:
-        _put_head(connection, head, version)
-    if record is not None:
-        _put_record(connection, record)
-    return version
-
-
-def _insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
-    """Write these rows, and empty the list.
-
-    Many in one statement: between two statements Python's lock is released, and a busy server is slow to give it back.
-    Sizes are powers of two, so that few statements need to be prepared.
-    """
-    rows.sort()
-    done = 0
-    while done < len(rows):
-        size = min(ROWS, 1 << (len(rows) - done).bit_length() - 1)
-        values = [value for row in rows[done : done + size] for value in row]
-        connection.execute(
-            f"INSERT INTO entries (table_code, version, entry) VALUES {','.join(['(?, ?, ?)'] * size)}", values
-        )
-        done += size
-    rows.clear()
-
-
-def _put_head(connection: sqlite3.Connection, head: Head, version: int) -> None:
-    row = (head.table, head.game, head.visibility, head.status, head.info, head.at, head.goes_on, version)
-    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-    seated = [(guest, head.table) for guest in head.guests]
-    connection.executemany("INSERT OR IGNORE INTO seated VALUES (?, ?)", seated)
-
-
-def _put_record(connection: sqlite3.Connection, record: StoredRecord) -> None:
-    row = (record.id, record.game, record.at, record.text)
-    connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", row)
