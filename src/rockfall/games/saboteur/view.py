@@ -207,7 +207,7 @@ class Recall:
         discards = table.first[codes.DISCARD]
         for i in range(self.round_start, len(observations)):
             code = seen_code(observations[i])
-            if 0 <= code < discards:  # nothing to remember, and most of it is like that
+            if code < discards and not SAW_ROLE - ROLE_COUNT < code <= SAW_ROLE:  # most of it is nothing to remember
                 continue
             kind = table.kind_of(code)
             if kind == codes.DISCARD:
