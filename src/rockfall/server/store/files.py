@@ -56,6 +56,8 @@ class Hold:
 
     def _take(self, what: str) -> None:
         check_name(self.path)
+        if os.path.isdir(self.path):  # before anything is written beside it
+            raise BadOptions(f"database: expected a SQLite file; {self.path} is a folder; name a file in it")
         beside = f"{os.path.realpath(self.path)}.lock"
         try:
             lock = os.open(beside, os.O_RDWR | os.O_CREAT, OWNER_ONLY)
@@ -131,8 +133,6 @@ def make_private(path: str) -> None:
 
 def _bad_place(error: OSError, path: str) -> BadOptions:
     folder = Path(path).resolve().parent
-    if os.path.isdir(path):
-        return BadOptions(f"database: expected a SQLite file; {path} is a folder; name a file in it")
     if not folder.exists():
         return BadOptions(f"database: expected a file in a folder that exists; there is no {folder}; make it first")
     return BadOptions(
