@@ -188,6 +188,15 @@ def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
     assert not (tmp_path / "tables.db").exists()
 
 
+def test_a_damaged_database_is_copied_all_the_same_and_that_is_said(tmp_path: Path) -> None:
+    harm(filled(tmp_path / "tables.db"), "UPDATE entries SET entry = X'00' WHERE version = 7 AND table_code = 'T3'")
+    done = rockfall("backup", tmp_path / "copy.db", "--database", tmp_path / "tables.db")
+    assert done.exit_code == 1
+    assert "entry 7 has been altered" in done.output
+    assert "as damaged as it was" in done.output
+    assert len(check_sqlite(str(tmp_path / "copy.db")).troubles) == 1
+
+
 # -- check ----------------------------------------------------------------------------------------------------
 
 

@@ -134,6 +134,7 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 
 def test_a_folder(tmp_path: Path) -> None:
     assert "is a folder" in start_said(tmp_path)
+    assert not Path(f"{tmp_path}.lock").exists()
 
 
 def test_something_else(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ def backup(file: Path, database: str | None, config: Path | None) -> None:
         report = asyncio.run(copies.backup_postgres(source, str(file)))
     else:
         report = copies.backup_sqlite(source, str(file))
-    typer.echo(f"{file}: {_said(report)}; checked, nothing is missing")
+    _tell(str(file), report)
 
 
 def restore(file: Path, database: str | None, config: Path | None) -> None:
@@ -31,7 +31,7 @@ def restore(file: Path, database: str | None, config: Path | None) -> None:
         target = "the PostgreSQL database"
     else:
         report = copies.restore_sqlite(str(file), target)
-    typer.echo(f"{target}: {_said(report)}; checked, nothing is missing")
+    _tell(target, report)
 
 
 def check(file: Path | None, database: str | None, config: Path | None, as_json: bool) -> None:
@@ -49,6 +49,16 @@ def check(file: Path | None, database: str | None, config: Path | None, as_json:
         typer.echo("damaged; see docs/night.md" if report.troubles else "all is well", err=bool(report.troubles))
     if report.troubles:
         raise typer.Exit(1)
+
+
+def _tell(where: str, report: Report) -> None:
+    """The exit status is 1 if what was copied is damaged."""
+    for trouble in report.troubles:
+        typer.echo(f"rockfall: {trouble}", err=True)
+    if report.troubles:
+        typer.echo(f"{where}: {_said(report)}; copied, but as damaged as it was; see docs/night.md", err=True)
+        raise typer.Exit(1)
+    typer.echo(f"{where}: {_said(report)}; checked, nothing is missing")
 
 
 def _said(report: Report) -> str:

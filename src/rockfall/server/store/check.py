@@ -1,6 +1,7 @@
-"""Whether a database is whole: SQLite's own check, every log's chain, every record's digest. Changes nothing.
+"""Whether a database is whole: SQLite's own check, every log's chain, every record's digest. It writes nothing.
 
-It may run while a server does: it reads one moment of the database.
+It may run while a server does: it reads one moment of the database. (SQLite itself may move what a server that died has
+left in its `-wal` file to where it belongs, as it would at the next start.)
 """
 
 from __future__ import annotations

@@ -56,6 +56,8 @@ class Hold:
 
     def _take(self, what: str) -> None:
         check_name(self.path)
+        if os.path.isdir(self.path):  # before anything is written beside it
+            raise BadOptions(f"database: expected a SQLite file; {self.path} is a folder; name a file in it")
         beside = f"{os.path.realpath(self.path)}.lock"
         try:
             lock = os.open(beside, os.O_RDWR | os.O_CREAT, OWNER_ONLY)
@@ -68,9 +70,10 @@ class Hold:
                 f"database: expected a file that no other server uses; {self.path} is held by {holder}. Stop that one,"
                 " or give this one a file of its own with --database; several servers can share a PostgreSQL"
             )
-        os.ftruncate(lock, 0)
         who = {"what": what, "process": os.getpid(), "machine": socket.gethostname(), "since": _now()}
-        os.pwrite(lock, json.dumps(who).encode(), 0)
+        os.ftruncate(lock, 0)
+        os.lseek(lock, 0, os.SEEK_SET)  # Windows knows no pwrite
+        os.write(lock, json.dumps(who).encode())
         self._lock = lock
 
     def release(self) -> None:
@@ -85,7 +88,8 @@ def _now() -> str:
 
 def _holder(lock: int) -> str:
     try:
-        who = json.loads(os.pread(lock, 1000, 0))
+        os.lseek(lock, 0, os.SEEK_SET)
+        who = json.loads(os.read(lock, 1000))
         return f"{who['what']}, process {who['process']} on {who['machine']}, since {who['since']}"
     except (OSError, ValueError, KeyError, TypeError):
         return "a process that has not said who it is"
@@ -131,8 +135,6 @@ def make_private(path: str) -> None:
 
 def _bad_place(error: OSError, path: str) -> BadOptions:
     folder = Path(path).resolve().parent
-    if os.path.isdir(path):
-        return BadOptions(f"database: expected a SQLite file; {path} is a folder; name a file in it")
     if not folder.exists():
         return BadOptions(f"database: expected a file in a folder that exists; there is no {folder}; make it first")
     return BadOptions(
