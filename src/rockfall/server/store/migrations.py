@@ -104,13 +104,9 @@ SQLITE: list[list[SqliteStep]] = [
         """,
         _pack_sqlite,
         "DROP TABLE old_records",
-    ],
-    # The last generation of the journal (journal.py) whose records are in the tables above.
-    [
-        """
-        CREATE TABLE journal (taken_over INTEGER NOT NULL);
-        INSERT INTO journal VALUES (0);
-        """
+        # The last generation of the journal (journal.py) whose records are in the tables above.
+        "CREATE TABLE journal (taken_over INTEGER NOT NULL)",
+        "INSERT INTO journal VALUES (0)",
     ],
 ]
 
