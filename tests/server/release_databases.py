@@ -16,7 +16,6 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rockfall.core.manifest import Manifest
 from rockfall.games import GAMES
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
@@ -90,7 +89,7 @@ def postgres_dump() -> str:
 
 
 def main(folder: Path) -> None:
-    GAMES["embers"] = Manifest("tests.teaching.embers:Embers")
+    GAMES["embers"] = "tests.teaching.embers:EMBERS"
     (folder / f"sqlite-{len(SQLITE)}.sql").write_text(sqlite_dump())
     (folder / f"postgres-{len(POSTGRES)}.sql").write_text(postgres_dump())
 

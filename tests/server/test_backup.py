@@ -58,6 +58,27 @@ def filled(path: Path) -> Path:
 # -- backup ---------------------------------------------------------------------------------------------------
 
 
+def test_a_backup_has_what_is_only_in_the_journal(tmp_path: Path) -> None:
+    path, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        for version in range(ENTRIES):
+            assert await store.append("T", version, [b"%d" % version])
+        with sqlite3.connect(path) as database:
+            assert database.execute("SELECT count(*) FROM entries").fetchone()[0] < ENTRIES, "no journal, no test"
+        assert backup_sqlite(str(path), str(copy)).entries == ENTRIES
+        await store.close()
+        again = SqliteStore(copy)
+        await again.open()
+        assert await again.load("T") == [b"%d" % version for version in range(ENTRIES)]
+        assert await again.append("T", ENTRIES, [b"on it goes"])
+        await again.close()
+
+    asyncio.run(story())
+
+
 def test_a_backup_of_a_running_database_has_everything_and_cp_has_not(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "tables.db")

@@ -431,7 +431,8 @@ export interface ClientInCommand {
   readonly type: "command";
   readonly table: string;
   readonly id: string;
-  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch;
+  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say
+    | Rematch;
 }
 
 export interface ClientInPing {
@@ -570,7 +571,8 @@ export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate |
 
 export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
 
-export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch;
+export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say
+  | Rematch;
 
 export type AnyTold = ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed
   | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted
