@@ -20,8 +20,9 @@ from rich.progress import track
 from rockfall.bots.trollfjord.judge import sensible_move
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
+from rockfall.games.trollfjord.edition import BLOW, STOP
 from rockfall.games.trollfjord.game import Trollfjord
-from rockfall.games.trollfjord.rules import BLOW, STOP, TrollfjordState
+from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.tower import HEIGHTS, STRENGTHS, Side, blow, fill, unpack
 
 BLOWS = 7  # at each tower

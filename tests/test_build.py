@@ -146,7 +146,7 @@ def test_a_wheel_carries_compiled_modules_and_their_manifest(tmp_path: Path) -> 
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(unpacked / "src")
     manifest = json.loads((unpacked / "src/rockfall/_compiled.json").read_text())
-    assert list(manifest) == ["core/encoding.py", "core/rng.py", "core/state.py"]
+    assert list(manifest) == ["core/codes.py", "core/encoding.py", "core/rng.py", "core/rows.py", "core/state.py"]
     loaded = python("-c", "import rockfall; print(rockfall.COMPILED)", at=unpacked)
     assert loaded.stdout == "True\n", loaded.stderr
     assert not (checkout / "src/rockfall/_compiled.json").exists(), "a wheel is no build in place"

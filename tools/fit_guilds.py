@@ -16,13 +16,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rockfall
-from rockfall.bots.guilds.attentive import attentive_move, outcome_of, sample_of
+from rockfall.bots.guilds.attentive import attentive_move
 from rockfall.bots.guilds.judge import sensible_move
+from rockfall.bots.guilds.prospects import FEATURES, outcome_of, sample_of
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
-from rockfall.games.guilds.rules import MARKET, ROUNDS, GuildsState
+from rockfall.games.guilds.edition import MARKET, ROUNDS
+from rockfall.games.guilds.rules import GuildsState
 
-FEATURES = 39
 KINDS = 5
 RANDOM_MOVES = 12  # one move in this many is random
 TARGET = Path(__file__).parents[1] / "src/rockfall/bots/guilds/weights.py"
@@ -119,7 +120,7 @@ def rows_of(name: str, comment: str, numbers: list[int], width: int) -> str:
 
 HEAD = '''"""Numbers that tools/fit_guilds.py fitted to {matches} matches of {by} players each: do not edit. Compiled.
 
-Stacks are described by {features} features, see `describe` in attentive.py: a constant, 1 to 6 different
+Stacks are described by {features} features, see `describe` in prospects.py: a constant, 1 to 6 different
 spices, the next spice; gems, the next gem, the best gem, gem steps, gem steps with gems; the next and the best beast,
 beasts by memo, one left over under memo III, any under memo V; spells by what they do; spells for each such, kinds
 that five goods want, half a pair of spices, spells, boosts without a weapon, pairs of spices without any; weapons.

@@ -17,11 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rockfall
-from rockfall.bots.trollfjord.attentive import FEATURES, STAGES, attentive_move, sample_of
+from rockfall.bots.trollfjord.attentive import attentive_move, sample_of
 from rockfall.bots.trollfjord.judge import sensible_move
+from rockfall.bots.trollfjord.standing import FEATURES, STAGES
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
-from rockfall.games.trollfjord.rules import MOVING, TrollfjordState
+from rockfall.games.trollfjord.edition import MOVING
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 RANDOM_MOVES = 40  # one move in this many is random
 TARGET = Path(__file__).parents[1] / "src/rockfall/bots/trollfjord/weights.py"

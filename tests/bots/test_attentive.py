@@ -9,14 +9,16 @@ import pytest
 import rockfall
 from rockfall import COMPILED
 from rockfall.bots import bot, policy_of
-from rockfall.bots.guilds.attentive import Prospects, chances
-from rockfall.bots.trollfjord.attentive import CERTAIN, COMFORT, Thoughts
+from rockfall.bots.guilds.prospects import Prospects, chances
+from rockfall.bots.trollfjord.attentive import Thoughts
+from rockfall.bots.trollfjord.foresight import CERTAIN, COMFORT
 from rockfall.core.game import Action, Game
 from rockfall.core.play import drive
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games.guilds.codec import ChangeKind, PlayExpert, Protect, TakeGood
-from rockfall.games.guilds.rules import ROUNDS, GuildsState
+from rockfall.games.guilds.edition import ROUNDS
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.trollfjord.codec import Blow, CollectTreasure, Decline, Join, NameFortress, StopHammering
 from rockfall.games.trollfjord.rules import TrollfjordState
 from tests.bots.test_guilds import CLOVE, FIVE, last_round
@@ -130,9 +132,7 @@ def last_turn(own: list[int], theirs: int) -> Scenario:
     values = {"forest_1": 12, "swamp_1": 25, "fjord_2": 28}
     belts = {0: own, 1: [theirs - 60, 20, 20, 20]}
     scenario = Scenario(2, [F], values, belts=belts, gifts={0: [], 1: []})
-    rows = scenario.state.to_rows()
-    rows[1][3:5] = [2, 1]  # finished seats as bits, and that this is the last round
-    scenario.state.from_rows(rows)
+    scenario.state.finished, scenario.state.is_last_round = 2, 1  # seats as bits
     return scenario.hammer("F").blow("yyrrbbww", "yrbww")
 
 

@@ -8,7 +8,8 @@ import pytest
 
 import rockfall
 from rockfall.bots import bot, policy_of
-from rockfall.bots.trollfjord.judge import SURE, SURVIVAL, TOTALS, reach, sensible_move
+from rockfall.bots.trollfjord.judge import sensible_move
+from rockfall.bots.trollfjord.odds import SURE, SURVIVAL, TOTALS, reach
 from rockfall.core.game import Action
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
@@ -190,9 +191,7 @@ def test_R9_a_finished_lord_uses_tailwind_to_be_where_it_may_be_a_comrade(name: 
     trolls = [{"fjord_2": 1}, {"forest_1": 1}]
     belts = {0: [16, 13, 23, 20]}
     scenario = Scenario(2, trolls, lords=(22, 1), belts=belts, options={"finished_tailwind": True})
-    rows = scenario.state.to_rows()
-    rows[1][3:5] = [1, 1]  # seat 0 is finished
-    scenario.state.from_rows(rows)
+    scenario.state.finished = scenario.state.is_last_round = 1  # seat 0 is finished
     scenario.do(MoveLord(kind="wander", count=1), Enough())
     assert scenario.state.turn == 0
     move = bot(name, scenario.game).choose(scenario.state.view(0), Rng.seeded("wind"))

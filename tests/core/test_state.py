@@ -16,6 +16,7 @@ from rockfall.core.state import (
     NO_ONE,
     NOBODY,
     SILENT,
+    Fields,
     State,
     View,
     playout,
@@ -208,3 +209,55 @@ def test_a_game_must_say_what_a_view_holds() -> None:
 
     with pytest.raises(NotImplementedError):
         View(NoMoves(), None).facts()
+
+
+class Mine(State):
+    """A state with one field of each sort."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.passes = 0
+        self.is_over = False
+        self.hands = vec[i64]([0, 0, 0])
+        self.under = vec[i64]()
+
+    def declare(self, fields: Fields) -> None:
+        super().declare(fields)
+        self.passes = fields.number(self.passes)
+        self.is_over = fields.flag(self.is_over)
+        self.hands = fields.row(self.hands)
+        self.under = fields.varying(self.under)
+
+
+def test_declared_fields_travel() -> None:
+    state = Mine()
+    state.remember(5, 1, -7)
+    state.turn = 2
+    state.passes = 4
+    state.is_over = True
+    state.hands = vec[i64]([7, 8, 9])
+    state.under = vec[i64]([1])
+    rows = state.to_rows()
+    assert rows[1:] == [[2, 4, 1], [7, 8, 9], [1]]
+    twin = Mine()
+    twin.from_rows(rows)
+    assert (twin.turn, twin.passes, twin.is_over) == (2, 4, True)
+    assert (list(twin.hands), list(twin.under)) == ([7, 8, 9], [1])
+    assert seen(twin) == seen(state)
+    assert twin.to_rows() == rows
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ([[0]], "expected the log and the single numbers of a state, got 1 rows"),
+        ([[0], [2, 4], [7, 8, 9], []], "expected more than 2 single numbers"),
+        ([[0], [2, 4, 1, 0], [7, 8, 9], []], "expected 3 single numbers and 3 rows, got 4 and 3"),
+        ([[0], [2, 4, 1], [7, 8], []], "expected 3 numbers in row 1, got 2"),
+        ([[0], [2, 4, 1], [7, 8, 9]], "expected more than 2 rows"),
+        ([[0], [2, 4, 1], [7, 8, 9], [], []], "expected 3 single numbers and 3 rows, got 3 and 4"),
+    ],
+)
+def test_rows_of_another_state_are_refused(rows: list[list[int]], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Mine().from_rows(rows)

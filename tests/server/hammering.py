@@ -16,7 +16,10 @@ from rockfall.core.state import CHANCE, EVERYBODY, NOBODY, SILENT, Emit, State, 
 from rockfall.games.trollfjord import codec, parts
 
 BLOWS = 2  # of each seat
-HAMMERING = Manifest("tests.server.hammering:Hammering")
+HAMMERING = Manifest(
+    "tests.server.hammering:Hammering",
+    outside="rockfall.games.trollfjord.striking:RockTower",
+)
 
 
 class Fell(Public, frozen=True):

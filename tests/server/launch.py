@@ -13,11 +13,12 @@ import sys
 import time
 from pathlib import Path
 
+from rockfall.core.outside import Settled
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games import GAMES
-from rockfall.server import bots, run, tower
-from rockfall.server.dice import ChanceSource, Settled
+from rockfall.server import bots, outside, run
+from rockfall.server.dice import ChanceSource
 from rockfall.server.table import Table
 from tests.teaching import embers
 
@@ -77,7 +78,7 @@ class Late(Script):
         return None
 
 
-class ScriptedTowers(tower.Towers):
+class Scripted(outside.Outside):
     """A script for tables that name one."""
 
     def source_of(self, table: Table) -> ChanceSource:
@@ -95,9 +96,8 @@ EMBERS = embers.EMBERS._replace(bots=ODD)
 def prepare() -> None:
     GAMES["embers"] = "tests.server.launch:EMBERS"
     GAMES["hammering"] = "tests.server.hammering:HAMMERING"
-    tower.GAMES.add("hammering")
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
-    run.TOWERS = ScriptedTowers
+    run.OUTSIDE = Scripted
 
 
 if __name__ == "__main__":

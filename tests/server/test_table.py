@@ -9,6 +9,7 @@ import pytest
 
 from rockfall import Record, game
 from rockfall.core.game import Refusal
+from rockfall.core.outside import Settled
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games import game_type
@@ -17,13 +18,13 @@ from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.absence import PAUSE_AFTER
-from rockfall.server.dice import Settled, verify
+from rockfall.server.dice import verify
 from rockfall.server.happening import Happening
 from rockfall.server.protocol import ServerOutUpdate, decode_server
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
 from rockfall.server.table import RETURN_MILLIS, Table
-from rockfall.server.told import ToldBlown, ToldLeft, ToldTookOver
+from rockfall.server.told import ToldLeft, ToldStaged, ToldTookOver
 from rockfall.server.wire import Announcement, Common, Sight
 
 ADA, BOB, EVE = (Actor(name.lower(), name) for name in ("Ada", "Bob", "Eve"))
@@ -428,7 +429,7 @@ def test_a_table_waits_for_chance_from_outside() -> None:
     assert table.outside == [1]
 
 
-def test_what_came_from_outside_may_settle_several_moves_and_have_a_trajectory() -> None:
+def test_what_came_from_outside_may_settle_several_moves_and_have_a_scene() -> None:
     played = Played()
     played.table._source_of = lambda table: Slow()
     played.begin()
@@ -441,10 +442,10 @@ def test_what_came_from_outside_may_settle_several_moves_and_have_a_trajectory()
     with pytest.raises(Refused, match="outcomes"):
         table.decide_outside(1, Settled([moves[0], 0]), 0)
     entries = table.decide_outside(1, Settled(moves, b"film"), 0)
-    assert [type(entry) for entry in entries] == [log.Blown, log.Moved, log.Moved]
+    assert [type(entry) for entry in entries] == [log.Staged, log.Moved, log.Moved]
     assert [log.unpacked(log.packed(entry)) for entry in entries] == entries
     happening = table.fold(entries[0])
-    assert happening.told(None) == happening.told(0) == ToldBlown(version=table.version, number=1)
+    assert happening.told(None) == happening.told(0) == ToldStaged(version=table.version, number=1)
     assert not happening.changes_info
     assert table.move_number == 0
     played.put(entries[1:])

@@ -228,7 +228,7 @@ export interface ServerOutTable {
   readonly info: TableInfo;
   readonly view: { readonly [key: string]: Json } | null;
   readonly legal: readonly LegalMove[];
-  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
+  readonly entries: readonly (ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
     | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
     | ToldStarted | ToldPaused | ToldResumed)[];
   readonly clock: ClockShown | null;
@@ -241,7 +241,7 @@ export interface ServerOutUpdate {
   readonly seat: number | null;
   readonly since: number;
   readonly version: number;
-  readonly entries: readonly (ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
+  readonly entries: readonly (ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
     | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
     | ToldStarted | ToldPaused | ToldResumed)[];
   readonly info: TableInfo | null;
@@ -297,13 +297,6 @@ export interface TableRules {
   readonly stand_in: string;
   readonly goes_on: boolean;
   readonly interval: number;
-}
-
-/** The blow at the tower that move `number` resolves can be watched. */
-export interface ToldBlown {
-  readonly entry: "blown";
-  readonly number: number;
-  readonly version: number;
 }
 
 export interface ToldBotSat {
@@ -390,6 +383,13 @@ export interface ToldSat {
   readonly entry: "sat";
   readonly seat: number;
   readonly name: string;
+  readonly version: number;
+}
+
+/** What brought move `number` about can be watched: it has a scene. */
+export interface ToldStaged {
+  readonly entry: "blown";
+  readonly number: number;
   readonly version: number;
 }
 
@@ -566,6 +566,6 @@ export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInComm
 
 export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
 
-export type AnyTold = ToldMoved | ToldBlown | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed
+export type AnyTold = ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed
   | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted
   | ToldPaused | ToldResumed;

@@ -16,6 +16,7 @@ class Manifest(NamedTuple):
     reader: str | None = None  # how the lab reads a match; without one only its scores
     minutes: tuple[int, int] = (10, 30)  # that a match takes
     seats: int = 3  # of a table that is opened in one click
+    outside: str | None = None  # its own source of chance, see core/outside.py; without one the dice draw everything
 
 
 def found_at(address: str) -> Any:

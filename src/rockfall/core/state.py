@@ -7,7 +7,7 @@ None for a spectator, a *move* is an int in range(game.move_count).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -40,6 +40,62 @@ class Log:
 
     def __init__(self, entries: vec[i64]) -> None:
         self.entries: vec[i64] = entries
+
+
+@final
+class Fields:
+    """A state's fields on their way: each passes through once, and comes back as it was, or as it shall be.
+
+    So a game names them in one place (`State.declare`), for both directions. (Compiled code cannot do it by name:
+    mypyc 2.4 loses the memory of a `vec` that is set by `setattr`.)
+    """
+
+    def __init__(self, given: list[list[int]] | None = None) -> None:
+        """With rows that a state gave, fields become what these say: first all single numbers, then row by row."""
+        self.is_giving: bool = given is not None
+        self.rows: list[list[int]] = [[]] if given is None else given
+        self.numbers: list[int] = self.rows[0]
+        self.number_at: i64 = 0
+        self.row_at: i64 = 1
+
+    def number(self, number: i64) -> i64:
+        """A field that is one number."""
+        at = self.number_at
+        self.number_at = at + 1
+        if not self.is_giving:
+            self.numbers.append(number)
+            return number
+        if at >= len(self.numbers):
+            raise ValueError(f"expected more than {len(self.numbers)} single numbers")
+        return self.numbers[at]
+
+    def flag(self, is_set: bool) -> bool:
+        """A field that is true or false."""
+        return self.number(1 if is_set else 0) == 1
+
+    def row(self, row: vec[i64]) -> vec[i64]:
+        """A field that is a row of numbers; its length does not change."""
+        made = self.varying(row)
+        if len(made) != len(row):
+            raise ValueError(f"expected {len(row)} numbers in row {self.row_at - 1}, got {len(made)}")
+        return made
+
+    def varying(self, row: vec[i64]) -> vec[i64]:
+        """A field that is a row of numbers, as many as there happen to be."""
+        at = self.row_at
+        self.row_at = at + 1
+        if not self.is_giving:
+            self.rows.append(numbers_of(row))
+            return row
+        if at >= len(self.rows):
+            raise ValueError(f"expected more than {len(self.rows)} rows")
+        return vec_of(self.rows[at])
+
+    def finish(self) -> None:
+        """Rows that were given must have been taken."""
+        if self.number_at != len(self.numbers) or self.row_at != len(self.rows):
+            expected = f"expected {self.number_at} single numbers and {self.row_at} rows"
+            raise ValueError(f"{expected}, got {len(self.numbers)} and {len(self.rows)}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,13 +143,9 @@ class State:
         """An independent copy."""
         raise NotImplementedError
 
-    def to_rows(self) -> list[list[int]]:
-        """The whole state as plain numbers, for another process. `past_to_row` gives the log's."""
-        raise NotImplementedError
-
-    def from_rows(self, rows: list[list[int]]) -> None:
-        """Called on a new state of the same game: stand where the state that gave these rows stood."""
-        raise NotImplementedError
+    def declare(self, fields: Fields) -> None:
+        """Every field, once: `self.passes = fields.number(self.passes)`; begins with `super().declare(fields)`."""
+        self.turn = fields.number(self.turn)
 
     # -- what a game may do faster ----------------------------------------------------------------
 
@@ -128,6 +180,23 @@ class State:
         A server may wait there for people to look at how it went. A game played in one go has no such moment.
         """
         return False
+
+    # -- travelling -------------------------------------------------------------------------------
+
+    def to_rows(self) -> list[list[int]]:
+        """The whole state as plain numbers, for another process: the log, then what `declare` names."""
+        fields = Fields()
+        self.declare(fields)
+        return [self.past_to_row(), *fields.rows]
+
+    def from_rows(self, rows: list[list[int]]) -> None:
+        """Called on a new state of the same game: stand where the state that gave these rows stood."""
+        if len(rows) < 2:
+            raise ValueError(f"expected the log and the single numbers of a state, got {len(rows)} rows")
+        self.past_from_row(rows[0])
+        fields = Fields(rows[1:])
+        self.declare(fields)
+        fields.finish()
 
     # -- the log ----------------------------------------------------------------------------------
 

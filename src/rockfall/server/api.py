@@ -257,8 +257,8 @@ async def show_draws(call: Call) -> DrawsOut:
     return await call.hub.archive.draws(call.code)
 
 
-async def show_blow(call: Call) -> bytes:
-    return await call.hub.archive.trajectory(call.code, call.guest, call.number)
+async def show_scene(call: Call) -> bytes:
+    return await call.hub.archive.scene(call.code, call.guest, call.number)
 
 
 async def list_games(_: Call) -> list[GameOut]:
@@ -335,9 +335,9 @@ ENDPOINTS = [
     Endpoint(
         method="GET",
         path="/api/tables/{code}/blows/{number}",
-        summary="How a blow at the rock tower looked, by the number of its move: a trajectory, see docs/tower.md",
+        summary="How an outcome of chance came about, by the number of its move: bytes for the game's board to play",
         answer=bytes,
-        handle=show_blow,
+        handle=show_scene,
     ),
     Endpoint(
         method="POST",

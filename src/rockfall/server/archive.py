@@ -1,4 +1,4 @@
-"""Matches that are over: their records, replays, dice, and what the blows at the tower looked like."""
+"""Matches that are over: their records, replays, dice, and scenes to watch."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from rockfall.server import entries as log
 from rockfall.server.codes import new_code, normal
 from rockfall.server.dice import DrawsOut, draws
 from rockfall.server.logs import failure, note
+from rockfall.server.outside import Outside, settled_in
 from rockfall.server.refused import Refused
 from rockfall.server.replays import Eyes, ReplayOut, replay
 from rockfall.server.store import Guest, Store, StoredRecord
 from rockfall.server.table import Table
-from rockfall.server.tower import Towers, blows_in
 
 if TYPE_CHECKING:
     from rockfall.server.hub import Hub
 
-TRAJECTORIES = 200  # kept in memory; older ones are in the store, or are simulated again
+SCENES = 200  # kept in memory; older ones are in the store, or are simulated again
 DAY = 86_400_000
 
 
 class Archive:
-    def __init__(self, hub: Hub, store: Store, towers: Towers | None) -> None:
+    def __init__(self, hub: Hub, store: Store, outside: Outside | None) -> None:
         self._hub = hub
         self._store = store
-        self._towers = towers
-        self._trajectories: dict[tuple[str, int], log.Blown] = {}  # the last blows, oldest first
-        self._struck_again: dict[str, tuple[int, bytes]] = {}  # the tower after a blow of a finished match
+        self._outside = outside
+        self._scenes: dict[tuple[str, int], log.Staged] = {}  # the last ones, oldest first
+        self._left: dict[str, tuple[int, bytes]] = {}  # behind, by an outcome of a finished match
 
     # -- records ----------------------------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ class Archive:
         record = Record.loads(await self.text(code))
         if isinstance(eyes, int) and not 0 <= eyes < record.header.players:
             raise Refused("no-such-seat", f"a seat from 0 to {record.header.players - 1}", eyes)
-        return await asyncio.to_thread(replay, record, eyes, await self._blows_to_see(normal(code), record))
+        return await asyncio.to_thread(replay, record, eyes, await self._scenes_to_see(normal(code), record))
 
     async def draws(self, code: str) -> DrawsOut:
         """Every outcome of chance of a finished match, for anyone who wants to check the dice."""
@@ -78,55 +78,56 @@ class Archive:
         if gone:
             note("old tables and records deleted", logging.INFO, count=gone)
 
-    # -- blows at the tower -----------------------------------------------------------------------------
+    # -- scenes -----------------------------------------------------------------------------------------
 
-    async def trajectory(self, code: str, guest: Guest | None, number: int) -> bytes:
-        """The animation of the blow resolved at move `number`, for anyone who may watch the table.
+    async def scene(self, code: str, guest: Guest | None, number: int) -> bytes:
+        """How the outcome of move `number` came about, for anyone who may watch the table.
 
-        Nobody looks into the tower before the match is over.
+        Before the match is over, only what may be seen of it.
         """
         code = normal(code)
         stored = await self._store.record(code)
         if stored is None:  # a finished match is there for everybody, like its record
             await self._hub.check_may_watch(code, guest)
-        if (code, number) not in self._trajectories:
-            self.keep_trajectories(code, [log.unpacked(data) for data in await self._store.load(code)], number)
-        if (code, number) not in self._trajectories and stored is not None:
-            await self._strike_again(code, Record.loads(stored.text), number)
-        blown = self._trajectories.get((code, number))
-        found = b"" if blown is None else blown.seen if stored is None else blown.trajectory
+        if (code, number) not in self._scenes:
+            self.keep_scenes(code, [log.unpacked(data) for data in await self._store.load(code)], number)
+        if (code, number) not in self._scenes and stored is not None:
+            await self._stage_again(code, Record.loads(stored.text), number)
+        staged = self._scenes.get((code, number))
+        found = b"" if staged is None else staged.seen if stored is None else staged.scene
         if not found:
-            raise Refused("no-such-page", "the number of a move that a blow at the tower brought", number)
+            raise Refused("no-such-page", "the number of a move that has a scene", number)
         return found
 
-    def keep_trajectories(self, code: str, entries: list[log.AnyEntry], number: int | None = None) -> None:
+    def keep_scenes(self, code: str, entries: list[log.AnyEntry], number: int | None = None) -> None:
         """Those among these entries, or only the one for this move; the oldest make room."""
         for entry in entries:
-            if isinstance(entry, log.Blown) and number in (None, entry.number):
-                self._trajectories[code, entry.number] = entry
-        _keep_newest(self._trajectories)
+            if isinstance(entry, log.Staged) and number in (None, entry.number):
+                self._scenes[code, entry.number] = entry
+        _keep_newest(self._scenes)
 
-    async def _blows_to_see(self, code: str, record: Record) -> list[int]:
-        """The blows of a finished match whose trajectories are kept, or can be simulated again."""
-        blows = blows_in(record)
-        if not blows or (self._towers is not None and self._towers.is_used):
-            return blows
+    async def _scenes_to_see(self, code: str, record: Record) -> list[int]:
+        """The moves of a finished match whose scenes are kept, or can be simulated again."""
+        numbers = settled_in(record)
+        if not numbers or (self._outside is not None and self._outside.used_by(record.header.game) is not None):
+            return numbers
         entries = [log.unpacked(data) for data in await self._store.load(code)]
-        return [entry.number for entry in entries if isinstance(entry, log.Blown)]
+        return [entry.number for entry in entries if isinstance(entry, log.Staged)]
 
-    async def _strike_again(self, code: str, record: Record, number: int) -> None:
-        """For a match whose log is not here: its blows follow from its record."""
-        if self._towers is None or not self._towers.is_used or number not in blows_in(record):
+    async def _stage_again(self, code: str, record: Record, number: int) -> None:
+        """For a match whose log is not here: its scenes follow from its record."""
+        outside = self._outside
+        if outside is None or outside.used_by(record.header.game) is None or number not in settled_in(record):
             return
         try:
-            outcome = await self._towers.strike_again(record, number, self._struck_again.get(code))
+            settled = await outside.settle_again(record, number, self._left.get(code))
         except Exception:  # whatever it is, the page shows something plain instead
-            failure("a blow of a finished match could not be simulated again", table=code)
+            failure("a scene of a finished match could not be simulated again", table=code)
             return
-        self._struck_again[code] = (number, outcome.state)
-        self._trajectories[code, number] = log.Blown(at=0, number=number, trajectory=outcome.trajectory)
-        _keep_newest(self._struck_again)
-        _keep_newest(self._trajectories)
+        self._left[code] = (number, settled.left)
+        self._scenes[code, number] = log.Staged(at=0, number=number, scene=settled.scene)
+        _keep_newest(self._left)
+        _keep_newest(self._scenes)
 
 
 def record_of(table: Table, now: int) -> StoredRecord:
@@ -135,5 +136,5 @@ def record_of(table: Table, now: int) -> StoredRecord:
 
 
 def _keep_newest(kept: dict[Any, Any]) -> None:
-    while len(kept) > TRAJECTORIES:
+    while len(kept) > SCENES:
         kept.pop(next(iter(kept)))

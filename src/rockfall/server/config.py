@@ -48,11 +48,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         NotNegative, Meta(description="seconds a bot waits before moving, so that people can follow")
     ] = 0.6
     hint_seconds: Annotated[float, Meta(ge=0.001, le=60, description="how long the hint bot thinks")] = 0.5
-    tower_workers: Annotated[
+    outside_workers: Annotated[
         int,
-        Meta(ge=0, le=256, description="processes that simulate the rock tower; 0: outcomes are drawn from its tables"),
+        Meta(ge=0, le=256, description="processes that simulate what a game leaves to more than dice; 0: dice draw it"),
     ] = 1
-    tower_seconds: Annotated[float, Meta(gt=0, description="a blow that takes longer is drawn from the tables")] = 5.0
+    outside_seconds: Annotated[float, Meta(gt=0, description="what takes longer to simulate is drawn by dice")] = 5.0
     message_bytes: Annotated[int, Meta(ge=1024, le=16_777_216, description="largest message on the socket")] = 16_384
     body_bytes: Annotated[int, Meta(ge=1024, le=67_108_864, description="largest body of a request")] = 1_048_576
     message_rate: Annotated[float, Meta(gt=0, description="messages per second on one connection")] = 50.0

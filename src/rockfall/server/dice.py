@@ -19,6 +19,7 @@ from typing import Protocol
 import msgspec
 
 from rockfall.core.errors import BadRecord
+from rockfall.core.outside import Settled
 from rockfall.core.record import Record
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, State
@@ -26,17 +27,8 @@ from rockfall.core.state import CHANCE, State
 SECRET_BYTES = 32
 
 
-class Settled(msgspec.Struct, frozen=True):
-    """What came from elsewhere: the outcome that was asked for, and those of the next moves that it settles too."""
-
-    moves: list[int]
-    trajectory: bytes = b""  # how it came about, for viewers to watch when the match is over
-    seen: bytes = b""  # what may be seen of it while the match goes on
-    tower: bytes = b""  # what is left of it, for the next blow
-
-
 class ChanceSource(Protocol):
-    """Where outcomes of chance come from: tower.py has one that strikes a real tower."""
+    """Where outcomes of chance come from: outside.py has one that asks the game."""
 
     def now(self, state: State, number: int) -> int | None:
         """The outcome for the move of this number, or None if it takes time: then `later` is asked."""
@@ -109,7 +101,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     drawn: int
     outside: int
-    blows: int = 0  # of the rock tower, simulated again with the same outcome
+    again: int = msgspec.field(default=0, name="blows")  # how often a source was asked again, with the same outcome
 
 
 def verify(record: Record, expected: str | None = None) -> Verdict:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Literal
 
+from rockfall.core.outside import Settled
 from rockfall.server.bots import BotPool
-from rockfall.server.dice import Settled
 from rockfall.server.live import Live
 from rockfall.server.logs import failure
 from rockfall.server.store import Store
@@ -61,7 +61,7 @@ class Driver:
         finally:
             live.thinking = None
             if live.is_loaded and live.table.interval is None and live.table.is_chance_due(self._hub.now()):
-                self._ask_outside(live)  # the bot has struck the rock tower
+                self._ask_outside(live)  # the bot's move waits for it
             self._hub.let_go(live)
 
     async def _bot_move(self, live: Live) -> bool:

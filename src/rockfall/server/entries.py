@@ -131,13 +131,16 @@ class Moved(Entry, frozen=True):
     id: str = ""  # what the client called it
 
 
-class Blown(Entry, frozen=True):
-    """The rock tower was struck; the next moves are what came out, and the animation is kept for viewers."""
+class Staged(Entry, frozen=True, tag="blown"):
+    """The game's own source of chance was asked; the next moves are its answer, and a scene is kept for viewers.
+
+    The store has the names of the first game that had one.
+    """
 
     number: int  # of the first of these moves
-    trajectory: bytes  # all of it, for when the match is over
+    scene: bytes = msgspec.field(name="trajectory")  # all of it, for when the match is over
     seen: bytes = b""  # what may be seen of it until then
-    tower: bytes = b""  # what it left
+    left: bytes = msgspec.field(default=b"", name="tower")  # what the source needs the next time
 
 
 class TakenBack(Entry, frozen=True):
@@ -197,7 +200,7 @@ AnyEntry = (
     | HostChanged
     | Started
     | Moved
-    | Blown
+    | Staged
     | TakenBack
     | Said
     | Left

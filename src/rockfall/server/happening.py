@@ -36,7 +36,7 @@ class Happening:
         self._bytes = b""  # what they were told
         # Whether what everybody knows of the table (TableInfo) may have changed; moves do so only where a round ends
         # or begins, and at the end of the match, which the publisher knows.
-        self.changes_info = changes_interval or not isinstance(entry, (log.Moved, log.Said, log.Blown))
+        self.changes_info = changes_interval or not isinstance(entry, (log.Moved, log.Said, log.Staged))
 
     def told_bytes(self, viewer: int | None) -> bytes | None:
         """The same as `told`, encoded; once for all who see the same of a move."""
@@ -64,8 +64,8 @@ class Happening:
             case log.Moved():
                 revealed = self.revealed if viewer is None else []
                 return self._told_of_move(self.entry, self._events_seen_by(viewer), revealed)
-            case log.Blown(number=number):
-                return out.ToldBlown(version=version, number=number)
+            case log.Staged(number=number):
+                return out.ToldStaged(version=version, number=number)
             case log.Said(name=name, seat=seat, text=text):
                 if seat is None and viewer is not None:
                     return None  # spectators talk among themselves

@@ -31,13 +31,13 @@ from rockfall.server.live import Live
 from rockfall.server.logs import failure
 from rockfall.server.metrics import Metrics
 from rockfall.server.neighbours import Neighbours
+from rockfall.server.outside import Outside
 from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
-from rockfall.server.tower import Towers
 from rockfall.server.wire import info_bytes
 
 RECOVER_EVERY = 1.0  # seconds until the store is asked for a table again
@@ -61,21 +61,21 @@ class Hub:
         bots: BotPool,
         bot_delay: float = 0.0,
         spectators: int = 200,
-        towers: Towers | None = None,
+        outside: Outside | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.bots = bots
-        self.towers = towers
+        self.outside = outside
         self.metrics = Metrics()
         self.live: dict[str, Live] = {}
         self.is_closing = False
         self.guests = Guests(store, self.now)
-        self.archive = Archive(self, store, towers)
+        self.archive = Archive(self, store, outside)
         self.driver = Driver(self, store, bots, bot_delay)
         self.presence = Presence(self, store, spectators)
         self.neighbours = Neighbours(self, store)
-        self._source_of = None if towers is None else towers.source_of
+        self._source_of = None if outside is None else outside.source_of
         self._clock = clock
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -97,8 +97,8 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
-        if self.towers is not None:
-            await self.towers.close()
+        if self.outside is not None:
+            await self.outside.close()
         await self.store.close()
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -255,7 +255,7 @@ class Hub:
         step = Step([table.fold(entry) for entry in entries])
         self.metrics.matches_over += record is not None
         self.metrics.moves += step.moves_chosen
-        self.archive.keep_trajectories(live.code, entries)
+        self.archive.keep_scenes(live.code, entries)
         self.presence.publish(live, step.happenings, ahead is not None)
         return True
 

@@ -33,11 +33,11 @@ class ReplayOut(msgspec.Struct, frozen=True, kw_only=True):
     names: list[str]
     scores: list[int] | None
     steps: list[ReplayStep]
-    blows: list[int]  # moves with which the outcomes of blows begin whose trajectories can be had
+    scenes: list[int] = msgspec.field(name="blows")  # numbers of moves that have a scene to watch
 
 
-def replay(record: Record, eyes: Eyes, blows: Sequence[int] = ()) -> ReplayOut:
-    """The whole match as these eyes saw it; `blows` as they are shown."""
+def replay(record: Record, eyes: Eyes, scenes: Sequence[int] = ()) -> ReplayOut:
+    """The whole match as these eyes saw it; `scenes` as they are shown."""
     game = record.game()
     state = game.new_state()
     to_come = _told(record) if eyes == "all" else []
@@ -68,7 +68,7 @@ def replay(record: Record, eyes: Eyes, blows: Sequence[int] = ()) -> ReplayOut:
         names=record.seats,
         scores=state.scores() if state.turn == NOBODY else None,
         steps=steps,
-        blows=list(blows),
+        scenes=list(scenes),
     )
 
 

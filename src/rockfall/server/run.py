@@ -18,14 +18,14 @@ from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
 from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
+from rockfall.server.outside import Outside
 from rockfall.server.reach import addresses, is_here
 from rockfall.server.store import Store
-from rockfall.server.tower import Towers
 
 FORGET_EVERY = 3600.0
 
-# Where chance comes from: the dice, and the rock tower.
-TOWERS = Towers
+# Where chance comes from: the dice, and what games bring themselves.
+OUTSIDE = Outside
 
 
 def store_of(config: Config) -> Store:
@@ -43,8 +43,8 @@ def store_of(config: Config) -> Store:
 
 def make_server(config: Config) -> Server:
     bots = BotPool(config.bot_workers, config.bot_seconds, hint_seconds=config.hint_seconds)
-    towers = TOWERS(config.tower_workers, config.tower_seconds)
-    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, towers)
+    outside = OUTSIDE(config.outside_workers, config.outside_seconds)
+    hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, outside)
     return Server(hub, config)
 
 

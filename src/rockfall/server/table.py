@@ -14,13 +14,14 @@ import msgspec
 
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Event, Refusal
+from rockfall.core.outside import Settled
 from rockfall.core.record import Record
 from rockfall.core.state import CHANCE, NOBODY, State, View
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.absence import Absence
 from rockfall.server.clocks import Clocks
-from rockfall.server.dice import ChanceSource, Dice, FairDice, Settled, commitment
+from rockfall.server.dice import ChanceSource, Dice, FairDice, commitment
 from rockfall.server.happening import Happening
 from rockfall.server.interval import Interval
 from rockfall.server.known import action_of, interned
@@ -64,7 +65,7 @@ class Table:
         self._source_of = source_of
         self._move_ids: dict[str, int] = {}
         self.outside: list[int] = []  # numbers of the moves whose outcome came from elsewhere
-        self.tower: tuple[int, bytes] | None = None  # the number of the last blow, and the rock tower after it
+        self.left: tuple[int, bytes] | None = None  # the number of the last such outcome, and what it left behind
         self._late = LateReveal() if created.rules.spectators == "delayed" else None
 
     @classmethod
@@ -259,10 +260,9 @@ class Table:
         if not self.is_chance_due(now) or number != self.move_number + 1:
             return []
         entries: list[log.AnyEntry] = []
-        if settled.trajectory:
-            entries.append(
-                log.Blown(at=now, number=number, trajectory=settled.trajectory, seen=settled.seen, tower=settled.tower)
-            )
+        if settled.scene:
+            scene, seen, left = settled.scene, settled.seen, settled.left
+            entries.append(log.Staged(at=now, number=number, scene=scene, seen=seen, left=left))
         state = self.state.copy()
         for at, move in enumerate(settled.moves, start=number):
             if state.turn != CHANCE or move not in state.legal_moves():
@@ -425,7 +425,7 @@ class Table:
                 if state is None:
                     state = self.state.copy()
                 state.apply(entry.move)
-            elif not isinstance(entry, log.Said | log.Blown):
+            elif not isinstance(entry, log.Said | log.Staged):
                 return True
         if state is None:
             return False
@@ -491,8 +491,8 @@ class Table:
                     self.interval.ready.add(number)
             case log.Continued(code=code):
                 self.rematch = code
-            case log.Blown(number=number, tower=tower):
-                self.tower = (number, tower) if tower else None
+            case log.Staged(number=number, left=left):
+                self.left = (number, left) if left else None
             case log.Created() | log.Said():
                 pass
         return Happening(self.version, entry, events, revealed, self.interval is not interval)

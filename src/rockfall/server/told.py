@@ -70,8 +70,8 @@ class ToldMoved(Told, frozen=True, tag="moved"):
     revealed: list[Any] = []  # all that happened in a round, for spectators of a table that shows it to them late
 
 
-class ToldBlown(Told, frozen=True, tag="blown"):
-    """The blow at the tower that move `number` resolves can be watched."""
+class ToldStaged(Told, frozen=True, tag="blown"):
+    """What brought move `number` about can be watched: it has a scene."""
 
     number: int
 
@@ -155,7 +155,7 @@ class ToldResumed(Told, frozen=True, tag="resumed"):
 
 AnyTold = (
     ToldMoved
-    | ToldBlown
+    | ToldStaged
     | ToldTakenBack
     | ToldSaid
     | ToldCreated

@@ -10,8 +10,9 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY
 from rockfall.games.guilds import cards
 from rockfall.games.guilds.codec import PlayExpert, TakeGood, TurnUp
+from rockfall.games.guilds.edition import TAKING
 from rockfall.games.guilds.game import Guilds
-from rockfall.games.guilds.rules import TAKING, GuildsState
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.scoring import MOST, Tally, entry_of
 from rockfall.games.guilds.table import GuildsTable
 

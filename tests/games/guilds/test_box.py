@@ -12,7 +12,7 @@ from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action
 from rockfall.core.rng import Rng
 from rockfall.core.state import playout
-from rockfall.games.guilds import cards, codec, rules
+from rockfall.games.guilds import cards, codec, edition
 from rockfall.games.guilds.codec import ChooseFirst, DrawMemo, TurnUp
 from tests.games.guilds.scenario import Scenario
 
@@ -101,17 +101,30 @@ def test_bad_options_are_told(options: dict[str, object]) -> None:
 
 def test_moves_begin_where_the_rules_say() -> None:
     begins: dict[type[Action], int] = {
-        codec.PlayExpert: rules.PLAY,
-        codec.TakeGood: rules.TAKE,
-        codec.ChangeKind: rules.CHANGE,
-        codec.MoveUniversal: rules.MOVE,
-        codec.KeepUniversals: rules.KEEP,
-        codec.Protect: rules.PROTECT,
-        codec.ChooseSide: rules.SIDE,
-        codec.ChooseFirst: rules.FIRST,
-        codec.DrawMemo: rules.DRAW_MEMO,
-        codec.TurnUp: rules.TURN_UP,
+        codec.PlayExpert: edition.PLAY,
+        codec.TakeGood: edition.TAKE,
+        codec.ChangeKind: edition.CHANGE,
+        codec.MoveUniversal: edition.MOVE,
+        codec.KeepUniversals: edition.KEEP,
+        codec.Protect: edition.PROTECT,
+        codec.ChooseSide: edition.SIDE,
+        codec.ChooseFirst: edition.FIRST,
+        codec.DrawMemo: edition.DRAW_MEMO,
+        codec.TurnUp: edition.TURN_UP,
     }
     kinds = [type(action) for action in codec.ACTIONS]
     assert {kind: kinds.index(kind) for kind in begins} == begins
-    assert len(codec.ACTIONS) == rules.MOVE_COUNT
+    assert len(codec.ACTIONS) == edition.MOVE_COUNT == edition.CODES.count
+
+
+def test_every_code_is_of_the_kind_of_its_action() -> None:
+    kinds = [edition.CODES.kind_of(code) for code in range(edition.MOVE_COUNT)]
+    assert [edition.CODES.names[kind] for kind in kinds] == [type(action).__name__ for action in codec.ACTIONS]
+
+
+def test_numbers_are_those_of_the_box() -> None:
+    assert len(cards.GOODS) == edition.GOODS
+    assert len(cards.MEMOS) == edition.MEMOS
+    assert len(cards.UNIVERSALS) == edition.UNIVERSAL_COUNT
+    assert len(cards.KINDS) - 1 == edition.OTHER_KINDS
+    assert len(cards.SIDES) == edition.WEAPON_SIDES

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from rockfall.games.maze.tiles import EAST, NORTH, SOUTH, WEST, Shape, Tiles, bit, turned
+from rockfall.games.maze.tiles import EAST, NORTH, SOUTH, WEST, Shape, Tiles, turned
 
 SIDES = [NORTH, EAST, SOUTH, WEST]
 # Every way to part a set of sides into groups, as lists of bit sets.
@@ -38,10 +38,6 @@ def test_turning_goes_clockwise(sides: int) -> None:
     assert turned(sides, 1) == quarter(sides)
     assert turned(sides, 2) == quarter(quarter(sides))
     assert turned(sides, 3) == quarter(quarter(quarter(sides)))
-
-
-def test_bits_are_right_beyond_32() -> None:
-    assert [bit(place) for place in range(63)] == [2**place for place in range(63)]
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,9 @@ from rockfall.games.trollfjord.codec import (
     Show,
     TurnUpTreasure,
 )
+from rockfall.games.trollfjord.edition import MOVING, PLACING, WANDERING
 from rockfall.games.trollfjord.game import Trollfjord
-from rockfall.games.trollfjord.rules import MOVING, PLACING, WANDERING, TrollfjordState
+from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.table import Hammering, Sack, TrollfjordTable
 
 COLOURS = {colour[0]: colour for colour in parts.COLOURS}
@@ -68,19 +69,20 @@ class Scenario:
         crowns: Mapping[int, int],
         gifts: Mapping[int, Sequence[int]],
     ) -> None:
-        rows = self.state.to_rows()
         last = min(range(len(lords)), key=lambda seat: lords[seat])
-        rows[1][:3] = [last, MOVING, last]
+        self.state.turn = self.state.owner = last
+        self.state.phase = MOVING
+        rows = self.state.to_rows()
         for seat, held in enumerate(trolls):
             row = [held.get(region, 0) for region in parts.REGIONS]
-            rows[2][seat * 13 : seat * 13 + 13] = [*row, parts.TROLLS - sum(row)]
-        rows[3] = list(lords)
+            rows[3][seat * 13 : seat * 13 + 13] = [*row, parts.TROLLS - sum(row)]
+        rows[4] = list(lords)
         for seat, values in belts.items():
-            rows[5][seat * 4 : seat * 4 + 4] = [*values, *[0] * (4 - len(values))]
+            rows[6][seat * 4 : seat * 4 + 4] = [*values, *[0] * (4 - len(values))]
         for seat, kept in gifts.items():
-            rows[7][seat] = sum(2**place for place, gift in enumerate(parts.GIFTS) if gift in kept)
+            rows[8][seat] = sum(2**place for place, gift in enumerate(parts.GIFTS) if gift in kept)
         for number, seat in crowns.items():
-            rows[8][number - 1] = seat
+            rows[9][number - 1] = seat
         self.state.from_rows(rows)
 
     def deal(self) -> None:

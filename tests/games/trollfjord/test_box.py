@@ -13,7 +13,7 @@ from rockfall.core.errors import BadOptions, MalformedAction
 from rockfall.core.game import Action
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, resolve_chance
-from rockfall.games.trollfjord import chances, codec, parts, rules
+from rockfall.games.trollfjord import chances, codec, edition, parts
 from rockfall.games.trollfjord.game import Trollfjord
 from rockfall.games.trollfjord.rules import TrollfjordState
 from tests.games.trollfjord.scenario import Scenario
@@ -132,32 +132,49 @@ def test_bad_options_are_told(options: dict[str, object]) -> None:
 
 def test_moves_begin_where_the_rules_say() -> None:
     begins: dict[type[Action], int] = {
-        codec.MoveLord: rules.MOVE,
-        codec.PlaceTroll: rules.PLACE,
-        codec.StepTroll: rules.STEP,
-        codec.Enough: rules.ENOUGH,
-        codec.NameFortress: rules.NAME,
-        codec.SkipHammering: rules.SKIP,
-        codec.Join: rules.JOIN,
-        codec.Decline: rules.DECLINE,
-        codec.Hammer: rules.HAMMER,
-        codec.Blow: rules.BLOW,
-        codec.StopHammering: rules.STOP,
-        codec.PledgeGift: rules.PLEDGE,
-        codec.NoMoreGifts: rules.NO_MORE_GIFTS,
-        codec.CollectTreasure: rules.COLLECT,
-        codec.ClearRegion: rules.CLEAR,
-        codec.LayPlank: rules.LAY_PLANK,
-        codec.SetFortress: rules.SET_FORTRESS,
-        codec.LineUpLord: rules.LINE_UP,
-        codec.TurnUpTreasure: rules.TURN_UP,
-        codec.Fall: rules.FALL,
-        codec.Show: rules.SHOW,
-        codec.AskForGift: rules.ASK_FOR_GIFT,
+        codec.MoveLord: edition.MOVE,
+        codec.PlaceTroll: edition.PLACE,
+        codec.StepTroll: edition.STEP,
+        codec.Enough: edition.ENOUGH,
+        codec.NameFortress: edition.NAME,
+        codec.SkipHammering: edition.SKIP,
+        codec.Join: edition.JOIN,
+        codec.Decline: edition.DECLINE,
+        codec.Hammer: edition.HAMMER,
+        codec.Blow: edition.BLOW,
+        codec.StopHammering: edition.STOP,
+        codec.PledgeGift: edition.PLEDGE,
+        codec.NoMoreGifts: edition.NO_MORE_GIFTS,
+        codec.CollectTreasure: edition.COLLECT,
+        codec.ClearRegion: edition.CLEAR,
+        codec.LayPlank: edition.LAY_PLANK,
+        codec.SetFortress: edition.SET_FORTRESS,
+        codec.LineUpLord: edition.LINE_UP,
+        codec.TurnUpTreasure: edition.TURN_UP,
+        codec.Fall: edition.FALL,
+        codec.Show: edition.SHOW,
+        codec.AskForGift: edition.ASK_FOR_GIFT,
     }
     kinds = [type(action) for action in codec.ACTIONS]
     assert {kind: kinds.index(kind) for kind in begins} == begins
-    assert len(codec.ACTIONS) == rules.MOVE_COUNT
+    assert len(codec.ACTIONS) == edition.MOVE_COUNT == edition.CODES.count
+
+
+def test_every_code_is_of_the_kind_of_its_action() -> None:
+    kinds = [edition.CODES.kind_of(code) for code in range(edition.MOVE_COUNT)]
+    assert [edition.CODES.names[kind] for kind in kinds] == [type(action).__name__ for action in codec.ACTIONS]
+    assert edition.CODES.code(edition.TOWER_STRUCK, 0) == edition.BLOW
+    assert edition.CODES.code(edition.MANY_FELL, 0) == edition.FALL_MORE
+
+
+def test_numbers_are_those_of_the_box() -> None:
+    assert len(parts.STEPS) == edition.STEPS
+    assert (parts.PLANK_SPACES, parts.SPACES) == (edition.PLANK_SPACES, edition.SPACES)
+    assert len(parts.HEIGHTS) * len(parts.STRENGTHS) == edition.SIDE_BLOWS
+    assert len(parts.SIDES) * edition.SIDE_BLOWS == edition.BLOWS
+    assert (codec.FEW, parts.MOST_BOULDERS) == (edition.FEW, edition.MOST_FALL)
+    assert len(parts.GIFTS) == edition.GIFTS
+    assert {parts.STANDARD_NUMBERS.count(number) for number in parts.NUMBERS} == {edition.SITES_EACH}
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,8 @@ from rockfall.games.trollfjord.codec import (
     PlaceTroll,
     StopHammering,
 )
-from rockfall.games.trollfjord.rules import LAPS, TrollfjordState
+from rockfall.games.trollfjord.edition import LAPS
+from rockfall.games.trollfjord.rules import TrollfjordState
 from tests.games.trollfjord.scenario import Scenario
 
 STOP = StopHammering()
@@ -130,9 +131,7 @@ def test_T29_empty_regions_get_a_new_treasure() -> None:
 def test_R7_in_the_order_of_the_map_and_only_as_long_as_there_are_any() -> None:
     scenario = at_f(EVERYWHERE, EVERYWHERE).hammer("F", Join()).blow(EVEN, EVEN, "yrb").do(STOP)
     scenario.do(CollectTreasure(region="swamp_1"))
-    rows = scenario.state.to_rows()
-    rows[1][5:7] = [4**18, 1]  # a single 28 is left
-    scenario.state.from_rows(rows)
+    scenario.state.stock, scenario.state.stock_count = 4**18, 1  # a single 28 is left
     scenario.do(STOP)
     assert (scenario.treasure("forest_1"), scenario.treasure("swamp_1")) == (28, None)
     assert scenario.table().stock == 0
@@ -195,7 +194,7 @@ def test_R9_or_it_gets_tailwind_if_the_table_wants_that() -> None:
     assert scenario.state.turn == NOBODY
     scenario = last_treasure(3, (11, 12, 14), finished_tailwind=True)
     rows = scenario.state.to_rows()
-    rows[3][0] = 22  # a swamp, ahead of both
+    rows[4][0] = 22  # a swamp, ahead of both
     scenario.state.from_rows(rows)
     scenario.do(MoveLord(kind="wander", count=1), Enough())
     assert (scenario.table().tailwind, scenario.state.turn) == ([2, 0], 2)
@@ -212,9 +211,7 @@ def test_R9_a_finished_player_with_trolls_there_may_be_the_comrade_and_has_no_tu
     scenario = Scenario(
         2, trolls, treasures, lords=(20, 1), belts={0: [16, 13, 23, 20]}, options={"finished_tailwind": True}
     )
-    rows = scenario.state.to_rows()
-    rows[1][3:5] = [1, 1]  # seat 0 is finished
-    scenario.state.from_rows(rows)
+    scenario.state.finished = scenario.state.is_last_round = 1  # seat 0 is finished
     scenario.hammer("F", Join()).blow(EVEN, EVEN).do(STOP, CollectTreasure(region="swamp_1"), STOP)
     assert (scenario.sack(0).patch, scenario.sack(1).belt[0]) == ([11], 10)
     assert scenario.state.turn == NOBODY

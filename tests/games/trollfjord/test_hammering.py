@@ -22,6 +22,7 @@ from rockfall.games.trollfjord.codec import (
     SkipHammering,
     StopHammering,
 )
+from rockfall.games.trollfjord.ending import throw_back
 from tests.games.trollfjord.scenario import Scenario
 
 F = {"forest_1": 2, "swamp_1": 2}  # four trolls at F, a fortress I
@@ -347,12 +348,12 @@ def test_T30_a_tower_that_is_filled_afresh_knows_nothing() -> None:
 def test_R11_layers_move_down_with_every_hammering() -> None:
     state = Scenario(2, [F]).state
     state.out = 0x0024  # four yellow, two red
-    state.throw_back()
+    throw_back(state)
     assert (state.thrown, state.under, state.out) == (0x0024, 0, 0)
     state.out = 0x0009  # nine yellow: all seven that lay below, and two that were thrown in
-    state.throw_back()
+    throw_back(state)
     assert (state.thrown, state.under) == (0x0009, 0x0022)
-    state.throw_back()
+    throw_back(state)
     assert (state.thrown, state.under) == (0, 0x0009)
 
 

@@ -16,6 +16,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, resolve_chance
 from rockfall.games.trollfjord import events, parts
 from rockfall.games.trollfjord.codec import CollectTreasure, Enough, Join, MoveLord, StopHammering
+from rockfall.games.trollfjord.edition import OVER
 from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.view import TrollfjordView
 from rockfall.games.trollfjord.worlds import imagine
@@ -48,9 +49,7 @@ def test_R5_the_patch_of_another_lies_face_down_until_the_match_is_over() -> Non
     assert (scenario.sack(1).patch, scenario.sack(1).points) == ([17], 45)
     assert (scenario.sack(1, viewer=0).patch, scenario.sack(1, viewer=0).points) == ([None], 28)
     assert scenario.table(None).sacks[1].patch == [None]
-    rows = scenario.state.to_rows()
-    rows[1][:2] = [NOBODY, 16]
-    scenario.state.from_rows(rows)
+    scenario.state.turn, scenario.state.phase = NOBODY, OVER
     assert scenario.sack(1, viewer=0).patch == [17]
 
 
@@ -90,7 +89,7 @@ def test_R5_the_log_names_it_to_its_owner_alone(language: str) -> None:
 def test_R5_at_the_end_all_patches_are_turned_up() -> None:
     scenario = patched()
     rows = scenario.state.to_rows()
-    rows[3] = [399, 400, 401]
+    rows[4] = [399, 400, 401]
     scenario.state.from_rows(rows)
     while scenario.state.turn != NOBODY:
         scenario.do(MoveLord(kind="place", count=1), Enough()) if scenario.phase == "moving" else scenario.do(Enough())
@@ -123,10 +122,10 @@ def test_R5_any_treasure_may_lie_there_that_the_boulders_paid_for() -> None:
 def test_R5_what_fewer_boulders_paid_for_is_drawn_so_that_all_ways_are_as_likely() -> None:
     """With 10, 11 and 12 unseen, 11 boulders for one and 12 for the other, there are four ways."""
     scenario = patched()
+    scenario.state.stock = 1 + 4 + 16 - 4**7  # less the 17 that is on the patch of seat 1
     rows = scenario.state.to_rows()
-    rows[1][5] = 1 + 4 + 16 - 4**7  # the stock, less the 17 that is on the patch of seat 1
-    rows[6] = [0, 4**7, 0]
-    rows[12] = [1, 12, 20, 2, 11, 21]
+    rows[7] = [0, 4**7, 0]
+    rows[13] = [1, 12, 20, 2, 11, 21]
     scenario.state.from_rows(rows)
     view = scenario.state.view(0)
     assert isinstance(view, TrollfjordView)

@@ -21,8 +21,8 @@ from rockfall.games.trollfjord.codec import (
     StepTroll,
     StopHammering,
 )
+from rockfall.games.trollfjord.edition import LAPS
 from rockfall.games.trollfjord.refusals import REFUSAL_CODES
-from rockfall.games.trollfjord.rules import LAPS
 from tests.games.trollfjord.scenario import NEXT, Scenario
 
 F = {"forest_1": 2, "swamp_1": 2}
@@ -120,7 +120,7 @@ def test_T25_of_a_treasure_that_is_out_of_reach_or_gone() -> None:
     assert refusal is not None
     assert (refusal.code, refusal.args) == ("too-few-boulders", {"value": 28, "total": 11})
     rows = scenario.state.to_rows()
-    rows[4][1] = 0
+    rows[5][1] = 0
     scenario.state.from_rows(rows)
     gone = scenario.game.why_not(scenario.state.view(0), CollectTreasure(region="fjord_2"))
     assert gone is not None

@@ -25,6 +25,7 @@ from rockfall.bots.goblins.judge import (
     orders_like,
 )
 from rockfall.core.rng import Rng
+from rockfall.core.rows import bit
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.goblins.edition import (
     ALE,
@@ -66,7 +67,6 @@ from rockfall.games.goblins.rules import (
 )
 from rockfall.games.goblins.view import UNKNOWN, GoblinsView, played_kind
 from rockfall.games.goblins.worlds import imagine
-from rockfall.games.maze.tiles import bit
 
 TASTE: Final = 120.0  # how much better a move must be to be e times as likely
 FLOOR: Final = 0.003  # no move is less likely than this: players err, or know better than the model

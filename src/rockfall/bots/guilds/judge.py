@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.games.guilds.rules import (
+from rockfall.games.guilds.edition import (
     CHANGE,
     EXPERTS,
     PLAY,
@@ -23,8 +23,8 @@ from rockfall.games.guilds.rules import (
     TAKE,
     TAKING,
     UNIVERSALS,
-    GuildsState,
 )
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.scoring import (
     BEAST,
     BOOST,

@@ -12,12 +12,14 @@ from typing import final
 
 from mypy_extensions import i64
 
-from rockfall.bots.guilds.attentive import Prospects, attentive_move, chances
+from rockfall.bots.guilds.attentive import attentive_move
+from rockfall.bots.guilds.prospects import Prospects, chances
 from rockfall.bots.policy import Policy, first_of_all
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
-from rockfall.games.guilds.rules import ROUNDS, GuildsState
+from rockfall.games.guilds.edition import ROUNDS
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.view import GuildsView
 
 

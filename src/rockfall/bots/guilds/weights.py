@@ -1,6 +1,6 @@
 """Numbers that tools/fit_guilds.py fitted to 1500 matches of sensible players each: do not edit. Compiled.
 
-Stacks are described by 39 features, see `describe` in attentive.py: a constant, 1 to 6 different
+Stacks are described by 39 features, see `describe` in prospects.py: a constant, 1 to 6 different
 spices, the next spice; gems, the next gem, the best gem, gem steps, gem steps with gems; the next and the best beast,
 beasts by memo, one left over under memo III, any under memo V; spells by what they do; spells for each such, kinds
 that five goods want, half a pair of spices, spells, boosts without a weapon, pairs of spices without any; weapons.

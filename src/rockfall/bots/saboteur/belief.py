@@ -17,9 +17,9 @@ from rockfall.bots.belief import Belief, habits
 from rockfall.bots.saboteur.habits import BASE_HABITS, MORE_HABITS
 from rockfall.bots.saboteur.ways import STRAIGHT, SURE, Ways, is_blind
 from rockfall.core.rng import Rng
+from rockfall.core.rows import shuffled
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.maze.maze import FACE_DOWN, Maze
-from rockfall.games.maze.rows import shuffled
 from rockfall.games.saboteur import cards
 from rockfall.games.saboteur.edition import (
     CELL,

@@ -1,76 +1,70 @@
 """What a sensible lord does. Compiled; worth is counted in thousandths of a point.
 
-How likely a treasure comes within reach is worked out from the tower's model: for each limit, number of boulders, hits
-left and value the best chance to get there, colours taken as they come on average. With the hammer in hand the next
-blow is computed exactly, with every number of boulders and every mixture of colours that it can bring.
+With the hammer in hand the next blow is computed exactly, with every number of boulders and every mixture of colours
+that it can bring; what comes after it, on average: see odds.py.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.bots.trollfjord.lord import Lord
+from rockfall.bots.trollfjord.odds import RECKONED, SURE, Colours, reach
 from rockfall.core.rng import Rng
-from rockfall.games.trollfjord.chances import FRESH, OUTCOMES, STRENGTHS, TOTAL, WEIGHTS, row_at
+from rockfall.games.trollfjord.chances import OUTCOMES, STRENGTHS, TOTAL, WEIGHTS, row_at
 from rockfall.games.trollfjord.chances import PLACES as STRUCK_PLACES
-from rockfall.games.trollfjord.rules import (
+from rockfall.games.trollfjord.edition import (
     ASK_FOR_GIFT,
+    AT_SITE,
     BELT,
     BLOW,
+    BLUE,
     BOULDERS,
     CLEAR,
     COLLECT,
-    COLLECTING,
-    COLOURS,
-    DECIDING,
-    DECLINE,
     EACH,
     ENOUGH,
+    FARTHEST,
     FIRST_STEP,
     GIFT_WORTH,
     GIFTS,
-    GIVING,
-    HAMMER,
     HAMMERER_PLEDGES,
-    HAMMERING,
     HIGHEST_LIMIT,
-    JOIN,
-    JOINING,
+    LANDSCAPE_REGIONS,
     LAST_WORD,
-    LEAST,
-    MOVING,
     NAME,
-    NAMING,
     NO_MORE_GIFTS,
     PLACE,
+    PLACE_KIND,
     PLACES,
-    PLACING,
     PLEDGE,
+    PLUS,
+    RED,
     REGIONS,
     REGIONS_OF,
     SITE_REGIONS,
     SITES,
     SKIP,
+    SPACE_KINDS,
     SPACES,
     STEP,
     STEP_TO,
     STOP,
+    STRONG,
     SUPPLY,
     TROLLS,
-    VALUES,
-    WANDERING,
-    TrollfjordState,
+    WHITE,
+    YELLOW,
     boulder_count,
     boulders,
     gift_count,
 )
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 POINT: Final = 1000
-SURE: Final = 1_000_000  # a chance of one
-
 BELT_WORTH: Final = 7 * POINT  # of getting on with the belt
 TROLL_WORTH: Final = 1100  # of a troll that need not be placed again
 SPACE_WORTH: Final = 420  # of a space that the lord need not go
@@ -78,179 +72,18 @@ AHEAD_WORTH: Final = 400  # of an opponent who gets no tailwind
 NEXT_SHARE: Final = 5  # per cent: what the fortress after the next one counts
 COMRADE_SHARE: Final = 2  # per cent: what any fortress counts, where one may be the comrade
 ONE_REGION_SHARE: Final = 10  # per cent: what a fortress counts where one region is still missing
+SOON: Final = 2  # trolls that a turn may bring
+PATIENCE: Final = 85  # per cent: what hammering a turn later counts
+TURN_SPACES: Final = 5  # that a turn takes
 MANY: Final = 8  # trolls on the board
+NEVER: Final = -(10**15)
 LEAST_HOPE: Final = 4 * POINT  # less is not worth hammering for
-
 FARTHEST_WANDER: Final = 5  # the move to the third wander space
-RECKONED: Final = 12  # more boulders than this come once in a thousand blows, and count as this many
-LIMITS: Final = 10
-TOTALS: Final = 45
-HITS: Final = 10
-
-
-def _binomials() -> list[float]:
-    """Binomials C(n, k), 12 rows of 12: the ways to choose k of n boulders of a colour."""
-    return [float(math.comb(n, k)) for n in range(12) for k in range(12)]
-
-
-def _best_places() -> list[int]:
-    """By strength: where a blow at a full tower brings most."""
-
-    def brought(strength: int, place: int) -> int:
-        at = row_at(strength, place, BOULDERS, FRESH)
-        return sum(count * int(WEIGHTS[at + count]) for count in range(OUTCOMES))
-
-    return [max(range(STRUCK_PLACES), key=lambda place: brought(strength, place)) for strength in range(STRENGTHS)]
-
-
-def _times(one: list[int], other: list[int]) -> list[int]:
-    product = [0] * (len(one) + len(other) - 1)
-    for i, a in enumerate(one):
-        for j, b in enumerate(other):
-            product[i + j] += a * b
-    return product
-
-
-def _survival() -> list[int]:
-    """By limit and number of boulders that are out: the chance that no colour but white is above the limit."""
-    ways = [1]
-    for number in range(11):
-        ways.append(ways[-1] * (11 - number) // (number + 1))
-    all_ways = _times(_times(ways, ways), _times(ways, ways))
-    chances: list[int] = []
-    for limit in range(LIMITS):
-        calm = ways[: limit + 1]
-        kept = _times(_times(calm, calm), _times(calm, ways))
-        kept += [0] * (TOTALS - len(kept))
-        chances += [kept[total] * SURE // all_ways[total] for total in range(TOTALS)]
-    return chances
-
-
-CHOOSE: Final = _binomials()
-BEST_PLACE: Final = vec[i64](_best_places())
-SURVIVAL: Final = vec[i64](_survival())
-# By limit, value, hits left and boulders out: the best chance to get `value` out. Filled on first use.
-REACH: Final = vec[i64]([0] * (LIMITS * VALUES * HITS * TOTALS))
-IS_FILLED: Final = vec[i64]([0] * (LIMITS * VALUES))
-
-
-@final
-class Colours:
-    """How likely the colours of the next boulders are, as they lie in the tower (R11).
-
-    Boulders are assumed to come as if each were chosen independently: the number of ways, times the average weight of a
-    boulder of its colour.
-    """
-
-    def __init__(self, state: TrollfjordState) -> None:
-        self.ways: list[float] = []  # by colour and how many of it come
-        for colour in range(COLOURS):
-            inside: i64 = EACH - boulders(state.out, colour)
-            weight: float = float(state.colour_weight(colour)) / float(inside) if inside else 0.0
-            power: float = 1.0
-            for count in range(EACH + 1):
-                self.ways.append(CHOOSE[inside * 12 + count] * power if count <= inside else 0.0)
-                power *= weight
-
-    def of(self, y: i64, r: i64, b: i64, w: i64) -> float:
-        """The weight of these numbers of each colour."""
-        ways = self.ways
-        return ways[y] * ways[12 + r] * ways[24 + b] * ways[36 + w]
-
-
-def reach(limit: i64, hits: i64, total: i64, value: i64) -> i64:
-    """The chance to get `value` boulders out with `hits` left, colours as they come on average."""
-    if total >= value:
-        return SURE
-    if not IS_FILLED[limit * VALUES + value - LEAST]:
-        fill(limit, value)
-    return REACH[((limit * VALUES + value - LEAST) * HITS + hits) * TOTALS + total]
-
-
-def fill(limit: i64, value: i64) -> None:
-    base: i64 = (limit * VALUES + value - LEAST) * HITS * TOTALS
-    for hits in range(1, limit + 1):
-        for total in range(value):
-            calm: i64 = SURVIVAL[limit * TOTALS + total]
-            best: i64 = 0
-            if calm:
-                for strength in range(2, 5):
-                    at = row_at(strength, BEST_PLACE[strength], BOULDERS - total, FRESH)
-                    chance: i64 = 0
-                    for count in range(OUTCOMES):
-                        after: i64 = total + count
-                        if after > BOULDERS:
-                            after = BOULDERS
-                        weight = WEIGHTS[at + count]
-                        if weight:
-                            then: i64 = SURE
-                            if after < value:
-                                then = REACH[base + (hits - 1) * TOTALS + after]
-                            chance += weight * (then * SURVIVAL[limit * TOTALS + after] // calm)
-                    if chance > best:
-                        best = chance
-            REACH[base + hits * TOTALS + total] = best // TOTAL
-    IS_FILLED[limit * VALUES + value - LEAST] = 1
 
 
 def sensible_move(state: TrollfjordState, seat: i64, rng: Rng) -> i64:
     """The move a sensible player makes for this seat, whose turn it is."""
     return Mind(state, seat).move(state.phase, rng)
-
-
-class Lord:
-    """Who has an answer for every phase."""
-
-    def move(self, phase: i64, rng: Rng) -> i64:
-        if phase == MOVING:
-            return self.best_space()
-        if phase == PLACING:
-            return self.best_region()
-        if phase == WANDERING:
-            return self.best_step(rng)
-        if phase == NAMING:
-            return self.best_fortress()
-        if phase == JOINING:
-            return JOIN if self.should_join() else DECLINE
-        if phase == DECIDING:
-            return HAMMER if self.should_hammer() else SKIP
-        if phase == HAMMERING:
-            return self.best_blow(rng)
-        if phase == GIVING:
-            return self.best_gift(rng)
-        if phase == COLLECTING:
-            return self.best_treasure()
-        return self.best_to_clear()
-
-    def best_space(self) -> i64:
-        raise NotImplementedError
-
-    def best_region(self) -> i64:
-        raise NotImplementedError
-
-    def best_step(self, rng: Rng) -> i64:
-        raise NotImplementedError
-
-    def best_fortress(self) -> i64:
-        raise NotImplementedError
-
-    def should_join(self) -> bool:
-        raise NotImplementedError
-
-    def should_hammer(self) -> bool:
-        raise NotImplementedError
-
-    def best_blow(self, rng: Rng) -> i64:
-        raise NotImplementedError
-
-    def best_gift(self, rng: Rng) -> i64:
-        raise NotImplementedError
-
-    def best_treasure(self) -> i64:
-        raise NotImplementedError
-
-    def best_to_clear(self) -> i64:
-        raise NotImplementedError
 
 
 @final
@@ -273,7 +106,7 @@ class Mind(Lord):
         state = self.state
         total: i64 = value * POINT + BELT_WORTH
         number = state.next_belt(seat)
-        if number < 3:
+        if number < PLUS:
             holder = state.crowns[number]
             if holder < 0 or state.belts[holder * BELT + number] <= value:
                 total += state.config.crown * POINT * 2 // 3
@@ -282,7 +115,7 @@ class Mind(Lord):
     def hope(self, seat: i64, site: i64, limit: i64, but: i64, is_owner: bool) -> i64:
         """The best chance of a treasure at a fortress, times what it is worth, one region left out."""
         best: i64 = 0
-        for place in range(site * 3, site * 3 + 3):
+        for place in range(site * AT_SITE, site * AT_SITE + AT_SITE):
             region = SITE_REGIONS[place]
             value = self.state.treasures[region]
             if value and region != but and self.trolls[seat * PLACES + region]:
@@ -295,7 +128,7 @@ class Mind(Lord):
         """The region whose treasure a seat goes for at a fortress, or -1."""
         best: i64 = 0
         wished: i64 = -1
-        for place in range(site * 3, site * 3 + 3):
+        for place in range(site * AT_SITE, site * AT_SITE + AT_SITE):
             region = SITE_REGIONS[place]
             value = self.state.treasures[region]
             if value and self.trolls[seat * PLACES + region]:
@@ -307,7 +140,7 @@ class Mind(Lord):
 
     def count_at(self, seat: i64, site: i64) -> i64:
         total: i64 = 0
-        for place in range(site * 3, site * 3 + 3):
+        for place in range(site * AT_SITE, site * AT_SITE + AT_SITE):
             total += self.trolls[seat * PLACES + SITE_REGIONS[place]]
         return total
 
@@ -315,7 +148,7 @@ class Mind(Lord):
         """What hammering alone at a fortress promises, also where one region is still missing."""
         held: i64 = 0
         missing: i64 = -1
-        for place in range(site * 3, site * 3 + 3):
+        for place in range(site * AT_SITE, site * AT_SITE + AT_SITE):
             if self.trolls[self.base + SITE_REGIONS[place]]:
                 held += 1
             else:
@@ -324,7 +157,7 @@ class Mind(Lord):
             return 0
         limit = at_most_nine(self.count_at(self.seat, site))
         near: i64 = limit * POINT // 3
-        if held >= 2:
+        if held >= STRONG:
             return near + self.hope(self.seat, site, limit, -1, True)
         self.trolls[self.base + missing] += 1
         hope = self.hope(self.seat, site, at_most_nine(limit + 1), -1, True)
@@ -340,9 +173,9 @@ class Mind(Lord):
         for site in range(SITES):
             worth = self.site_worth(site)
             number = self.state.numbers[site]
-            if belt == 3 or number == belt + 1:
+            if belt == PLUS or number == belt + 1:
                 now = max(now, worth)
-            elif belt == 2 or number == belt + 2:
+            elif belt == PLUS - 1 or number == belt + 2:
                 later = max(later, worth)
             anywhere = max(anywhere, worth)
         on_board: i64 = TROLLS - self.trolls[self.base + SUPPLY]
@@ -356,30 +189,30 @@ class Mind(Lord):
     def best_space(self) -> i64:
         state = self.state
         best: i64 = 0
-        best_worth: i64 = -(10**9)
-        for kind in range(2):
-            for count in range(1, 4):
+        best_worth: i64 = NEVER
+        for kind in range(SPACE_KINDS):
+            for count in range(1, FARTHEST + 1):
                 progress = state.progress_to(self.seat, kind, count)
                 worth: i64 = -SPACE_WORTH * (progress - state.lords[self.seat])
                 for other in range(state.config.players):
                     if state.lords[other] > progress:
                         worth -= AHEAD_WORTH
-                if kind == 0:
+                if kind == PLACE_KIND:
                     worth += self.after_placing(state.landscape_at(progress % SPACES), count)
                 else:
                     worth += self.after_wandering(count)
                 if worth > best_worth:
                     best_worth = worth
-                    best = kind * 3 + count - 1
-        return FARTHEST_WANDER if best < 3 and self.is_stuck() else best
+                    best = kind * FARTHEST + count - 1
+        return FARTHEST_WANDER if best < FARTHEST and self.is_stuck() else best
 
     def is_stuck(self) -> bool:
         """All trolls are out, and there is nothing to hammer for."""
         return self.trolls[self.base + SUPPLY] == 0 and self.best_fortress() == SKIP
 
     def after_placing(self, landscape: i64, count: i64) -> i64:
-        first = self.placed_worth(REGIONS_OF[landscape * 2], count)
-        second = self.placed_worth(REGIONS_OF[landscape * 2 + 1], count)
+        first = self.placed_worth(REGIONS_OF[landscape * LANDSCAPE_REGIONS], count)
+        second = self.placed_worth(REGIONS_OF[landscape * LANDSCAPE_REGIONS + 1], count)
         return max(first, second)
 
     def placed_worth(self, region: i64, count: i64) -> i64:
@@ -435,8 +268,8 @@ class Mind(Lord):
         if state.placing >= 0:
             return PLACE + state.placing
         landscape = state.landscape_at(state.lords[self.seat] % SPACES)
-        first = REGIONS_OF[landscape * 2]
-        second = REGIONS_OF[landscape * 2 + 1]
+        first = REGIONS_OF[landscape * LANDSCAPE_REGIONS]
+        second = REGIONS_OF[landscape * LANDSCAPE_REGIONS + 1]
         return PLACE + (
             first if self.placed_worth(first, state.left) >= self.placed_worth(second, state.left) else second
         )
@@ -473,9 +306,9 @@ class Mind(Lord):
             return False
         if not self.trolls[self.base + SUPPLY]:
             return True
-        limit = at_most_nine(self.count_at(self.seat, site) + 2)
+        limit = at_most_nine(self.count_at(self.seat, site) + SOON)
         later = self.hope(self.seat, site, limit, -1, True)
-        return hope * 100 >= later * 85 - 5 * SPACE_WORTH * 100
+        return hope * 100 >= later * PATIENCE - TURN_SPACES * SPACE_WORTH * 100
 
     def pair_limit(self, one: i64, other: i64) -> i64:
         site = self.state.site
@@ -556,7 +389,7 @@ class Mind(Lord):
         for count in range(most + 1):
             outcomes[count] = self.after_boulders(count, total, colours)
         best: i64 = -1
-        best_worth: i64 = -(10**15)
+        best_worth: i64 = NEVER
         for strength in range(STRENGTHS):
             for place in range(STRUCK_PLACES):
                 at = row_at(strength, place, BOULDERS - total, state.memory)
@@ -577,10 +410,10 @@ class Mind(Lord):
         after: i64 = total + count
         settled = self.settled(after)
         calm = self.going_on(state.limit - state.hits - 1, after, settled)
-        yellow = boulders(out, 0)
-        red = boulders(out, 1)
-        blue = boulders(out, 2)
-        white: i64 = EACH - boulders(out, 3)
+        yellow = boulders(out, YELLOW)
+        red = boulders(out, RED)
+        blue = boulders(out, BLUE)
+        white: i64 = EACH - boulders(out, WHITE)
         limit = state.limit
         angry = self.angry_worths(settled)
         worth: float = 0.0
@@ -594,14 +427,14 @@ class Mind(Lord):
                     ways = colours.of(y, r, b, w)
                     over: i64 = max(0, yellow + y - limit) + max(0, red + r - limit) + max(0, blue + b - limit)
                     all_ways += ways
-                    worth += ways * float(calm if over == 0 else angry[min(over, 4)])
+                    worth += ways * float(calm if over == 0 else angry[min(over, GIFTS + 1)])
         return int(worth / all_ways)
 
     def angry_worths(self, settled: i64) -> vec[i64]:
-        """By excess, up to four: what can be had from an angry spirit, paying with one's own gifts."""
-        worths = vec[i64]([0] * 5)
+        """By excess: what can be had from an angry spirit, paying with one's own gifts; the last is too many."""
+        worths = vec[i64]([0] * (GIFTS + 2))
         own = self.state.gifts[self.seat]
-        for excess in range(1, 4):
+        for excess in range(1, GIFTS + 1):
             if excess <= gift_count(own):
                 worths[excess] = max(0, settled - cheapest(own, excess) * POINT)
         return worths
@@ -654,7 +487,7 @@ class Mind(Lord):
         state = self.state
         total = boulder_count(state.out)
         best: i64 = -1
-        best_worth: i64 = -(10**9)
+        best_worth: i64 = NEVER
         for place in range(state.site * 3, state.site * 3 + 3):
             region = SITE_REGIONS[place]
             if not state.may_collect(self.seat, region):

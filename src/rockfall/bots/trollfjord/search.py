@@ -12,12 +12,13 @@ from mypy_extensions import i64
 
 from rockfall.bots.policy import Policy, first_of_all
 from rockfall.bots.trollfjord.attentive import Thoughts, attentive_move
-from rockfall.bots.trollfjord.judge import BEST_PLACE
+from rockfall.bots.trollfjord.odds import BEST_PLACE
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.trollfjord.chances import STRENGTHS
-from rockfall.games.trollfjord.rules import BLOW, HAMMERING, MOVING, STOP, TrollfjordState
+from rockfall.games.trollfjord.edition import BLOW, HAMMERING, MOVING, STOP
+from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.view import TrollfjordView
 
 AHEAD: Final = 3  # spaces for each lord

@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import bit, put_in, take_out
 from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
 from rockfall.games.goblins import cards, events
 from rockfall.games.goblins.edition import (
@@ -70,8 +71,6 @@ from rockfall.games.goblins.edition import (
     row_of,
 )
 from rockfall.games.maze.maze import LIT, LIT_AT, Maze
-from rockfall.games.maze.rows import put_in, take_out
-from rockfall.games.maze.tiles import bit
 
 # Phases of a round.
 LOT: Final = 0  # chance: who begins

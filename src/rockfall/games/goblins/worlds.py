@@ -15,6 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import bit, put_in
 from rockfall.core.state import seen_actor, seen_code
 from rockfall.games.goblins.edition import (
     DRAW,
@@ -31,8 +32,6 @@ from rockfall.games.goblins.edition import (
 )
 from rockfall.games.goblins.rules import DEAL_ROLES, DREW, PUT_UNDER, SHOWED, SHUFFLE, GoblinsState
 from rockfall.games.goblins.view import UNKNOWN, GoblinsView, played_kind
-from rockfall.games.maze.rows import put_in
-from rockfall.games.maze.tiles import bit
 
 ANY: Final = (1 << 29) - 1  # a token that may be every kind
 TRIES: Final = 12  # before many guesses are followed side by side

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.state import State
-from rockfall.games.guilds.rules import GOODS, OVER, ROUNDS, Config, GuildsState
+from rockfall.games.guilds.edition import GOODS, OVER, ROUNDS, Config
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.scoring import KINDS, MOST, TYPES, good_of, kind_of
 
 

@@ -9,9 +9,10 @@ from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
 from rockfall.games.guilds import cards, codec, events, refusals
+from rockfall.games.guilds.edition import MOVE_COUNT, UNIVERSALS, Config
 from rockfall.games.guilds.encoding import GuildsEncoder
 from rockfall.games.guilds.options import GuildsOptions
-from rockfall.games.guilds.rules import MOVE_COUNT, UNIVERSALS, Config, GuildsState
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.scoring import GEM, KINDS, MOST, SPELL, WEAPON, good_of, kind_of
 from rockfall.games.guilds.sheet import sheet
 from rockfall.games.guilds.table import (

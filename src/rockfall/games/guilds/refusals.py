@@ -5,7 +5,7 @@ from __future__ import annotations
 from rockfall.core.game import Action, Refusal
 from rockfall.games.guilds import cards
 from rockfall.games.guilds.codec import CHANCE_ACTIONS, ChangeKind, MoveUniversal, PlayExpert, Protect, TakeGood
-from rockfall.games.guilds.rules import EXPERTS, OVER, PROTECTING, TAKING, UNIVERSALS
+from rockfall.games.guilds.edition import EXPERTS, OVER, PROTECTING, TAKING, UNIVERSALS
 from rockfall.games.guilds.scoring import KINDS
 from rockfall.games.guilds.view import GuildsView
 

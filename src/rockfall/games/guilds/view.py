@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.state import View, numbers_of
-from rockfall.games.guilds.rules import Config, GuildsState
+from rockfall.games.guilds.edition import Config
+from rockfall.games.guilds.rules import GuildsState
 from rockfall.games.guilds.scoring import MOST, Tally, gains, standings, tally_of
 
 

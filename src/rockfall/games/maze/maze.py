@@ -11,8 +11,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rockfall.core.rows import put_in, take_out
 from rockfall.core.state import numbers_of, vec_of
-from rockfall.games.maze.rows import put_in, take_out
 from rockfall.games.maze.tiles import Tiles
 
 # Sides are counted by `range(i64(4))`, which compiled code does in machine words; by `range(4)` they would be Python's

@@ -13,6 +13,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rockfall.core.rows import bit
+
 NORTH: Final = 1
 EAST: Final = 2
 SOUTH: Final = 4
@@ -22,15 +24,6 @@ WEST: Final = 8
 def turned(sides: i64, quarters: i64) -> i64:
     """A set of sides after this many quarter turns clockwise."""
     return ((sides << quarters) | (sides >> (4 - quarters))) & 15
-
-
-# Compiled, `1 << place` shifts in 32 bits (mypyc 2.4 writes the literal without a width), so bits come from a table.
-BITS: Final = vec[i64]([2**place for place in range(63)])
-
-
-def bit(place: i64) -> i64:
-    """One bit, of 63."""
-    return BITS[place]
 
 
 @final

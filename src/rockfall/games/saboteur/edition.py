@@ -10,9 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rockfall.core.rows import bit
 from rockfall.core.state import vec_of
 from rockfall.games.maze.maze import CARE, LIT, NEAR, Maze
-from rockfall.games.maze.tiles import Shape, Tiles, bit
+from rockfall.games.maze.tiles import Shape, Tiles
 from rockfall.games.saboteur import cards
 
 # Kinds of cards, in the order of cards.py.

@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import shuffled
 from rockfall.core.state import seen_actor, seen_code
-from rockfall.games.maze.rows import shuffled
 from rockfall.games.saboteur.edition import SEATS
 from rockfall.games.saboteur.rules import (
     LAID_GOALS,

@@ -11,10 +11,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+from rockfall.core.rows import bit, put_in, take_out
 from rockfall.core.state import CHANCE, EVERYBODY, NO_ONE, NOBODY, SILENT, Emit, State, View, numbers_of, vec_of
 from rockfall.games.maze.maze import FACE_DOWN, FILLED, LISTED, LIT, NEED, Maze
-from rockfall.games.maze.rows import put_in, take_out
-from rockfall.games.maze.tiles import bit
 from rockfall.games.saboteur import cards, events
 from rockfall.games.saboteur.edition import (
     BASE_KINDS,

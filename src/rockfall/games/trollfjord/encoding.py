@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from rockfall.core.encoding import Encoder, Slate
 from rockfall.core.state import State
 from rockfall.games.trollfjord.chances import MEMORIES
-from rockfall.games.trollfjord.rules import (
+from rockfall.games.trollfjord.edition import (
     BELT,
     BLOWS,
     BOULDERS,
@@ -32,9 +32,9 @@ from rockfall.games.trollfjord.rules import (
     TROLLS,
     VALUES,
     Config,
-    TrollfjordState,
     boulders,
 )
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 HIGHEST = LEAST + VALUES - 1
 FARTHEST = (LAPS + 1) * SPACES

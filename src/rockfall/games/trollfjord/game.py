@@ -12,9 +12,10 @@ from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
 from rockfall.games.trollfjord import codec, events, parts, refusals
+from rockfall.games.trollfjord.edition import MOVE_COUNT, PLACES, Config, boulders
 from rockfall.games.trollfjord.encoding import TrollfjordEncoder
 from rockfall.games.trollfjord.options import FIRST_MATCH, OptionsByRules1, TrollfjordOptions
-from rockfall.games.trollfjord.rules import MOVE_COUNT, PLACES, Config, TrollfjordState, boulders
+from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.shown import show
 from rockfall.games.trollfjord.table import TrollfjordTable
 from rockfall.games.trollfjord.view import TrollfjordView

@@ -9,4 +9,5 @@ TROLLFJORD = Manifest(
     reader="rockfall.lab.reading:TrollfjordReader",
     minutes=(30, 60),
     seats=4,
+    outside="rockfall.games.trollfjord.striking:RockTower",
 )

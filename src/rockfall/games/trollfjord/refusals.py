@@ -15,7 +15,7 @@ from rockfall.games.trollfjord.codec import (
     StepTroll,
     StopHammering,
 )
-from rockfall.games.trollfjord.rules import (
+from rockfall.games.trollfjord.edition import (
     CLEARING,
     COLLECTING,
     DECIDING,
@@ -29,9 +29,9 @@ from rockfall.games.trollfjord.rules import (
     PLACING,
     SPACES,
     WANDERING,
-    TrollfjordState,
     boulder_count,
 )
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 REFUSAL_CODES = (
     "chance-only",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rockfall.core.state import NOBODY
 from rockfall.games.trollfjord import parts
-from rockfall.games.trollfjord.rules import (
+from rockfall.games.trollfjord.edition import (
     BELT,
     CLEAR,
     COLLECT,
@@ -18,11 +18,11 @@ from rockfall.games.trollfjord.rules import (
     SPACES,
     STEP,
     SUPPLY,
-    TrollfjordState,
     boulder_count,
     boulders,
     patch_worth,
 )
+from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.table import (
     Boulders,
     Fortress,

@@ -12,19 +12,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.state import View
-from rockfall.games.trollfjord.rules import STOCK, Config, TrollfjordState
+from rockfall.games.trollfjord.edition import Config
+from rockfall.games.trollfjord.rules import TrollfjordState
 
 
 @final
 class TrollfjordView(View):
-    """All that one viewer may know; the rows are those of the state, `scalars` its single numbers.
+    """All that one viewer may know; the rows are those of the state, `singles` its single numbers.
 
-    The stock among these holds all treasures that this viewer has not seen; the patches of others are empty.
+    The stock holds all treasures that this viewer has not seen; the patches of others are empty.
     """
 
     config: Final[Config]
-    phase: Final[i64]
-    scalars: Final[vec[i64]]
+    singles: Final[vec[i64]]
+    stock: Final[i64]
+    stock_count: Final[i64]
     trolls: Final[vec[i64]]
     lords: Final[vec[i64]]
     treasures: Final[vec[i64]]
@@ -40,11 +42,10 @@ class TrollfjordView(View):
     def __init__(self, state: TrollfjordState, viewer: int | None) -> None:
         super().__init__(state, viewer)
         self.config = state.config
-        self.phase = state.phase
         seat: i64 = -1 if viewer is None else viewer
-        scalars = state.scalars()
-        scalars[STOCK] = state.unseen(seat)
-        self.scalars = scalars
+        self.singles = state.singles()
+        self.stock = state.unseen(seat)
+        self.stock_count = state.stock_count
         self.trolls = state.trolls[:]
         self.lords = state.lords
         self.treasures = state.treasures
@@ -59,11 +60,12 @@ class TrollfjordView(View):
 
     def facts(self) -> tuple[object, ...]:
         config = self.config
-        rows = [self.scalars, self.trolls, self.lords, self.treasures, self.belts, self.patches, self.gifts]
+        rows = [self.singles, self.trolls, self.lords, self.treasures, self.belts, self.patches, self.gifts]
         rows += [self.crowns, self.numbers, self.planks, self.turned, self.covered]
         return (
             (config.players, config.first_seat, config.tailwind_for_all, config.gifts_by_talk, tuple(config.numbers)),
             (config.is_thrown_back, config.is_first_tower),
+            (self.stock, self.stock_count),
             tuple([tuple(row) for row in rows]),
         )
 

@@ -9,7 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
-from rockfall.games.trollfjord.rules import COVER, LEAST, ONE_TREASURE, OVER, VALUES, TrollfjordState, treasure_count
+from rockfall.games.trollfjord.edition import COVER, COVER_PRICE, LEAST, ONE_TREASURE, OVER, VALUES, treasure_count
+from rockfall.games.trollfjord.rules import TrollfjordState
 from rockfall.games.trollfjord.view import TrollfjordView
 
 
@@ -17,7 +18,10 @@ def known(view: TrollfjordView) -> TrollfjordState:
     """What the viewer knows and no more: patches of others are empty, and their treasures are with the stock."""
     state = TrollfjordState(view.config)
     state.imagine_past(view.observations)
-    state.set_scalars(view.scalars)
+    state.turn = view.turn
+    state.set_singles(view.singles)
+    state.stock = view.stock
+    state.stock_count = view.stock_count
     state.trolls = view.trolls[:]
     state.lords = view.lords
     state.treasures = view.treasures
@@ -52,7 +56,7 @@ def fill_patches(state: TrollfjordState, viewer: i64, rng: Rng) -> None:
     patches = state.patches[:]
     for i in range(len(hidden)):
         at = hidden[i]
-        value = draw_treasure(state.stock, state.covered[at + 1], rng)
+        value = draw_treasure(state.stock, state.covered[at + COVER_PRICE], rng)
         state.stock -= ONE_TREASURE[value - LEAST]
         seat = state.covered[at]
         patches[seat] += ONE_TREASURE[value - LEAST]
@@ -67,7 +71,7 @@ def hidden_covers(state: TrollfjordState, viewer: i64) -> vec[i64]:
         if covered[at] != viewer:
             hidden = append(hidden, at)
             place: i64 = len(hidden) - 1
-            while place and covered[hidden[place - 1] + 1] > covered[at + 1]:
+            while place and covered[hidden[place - 1] + COVER_PRICE] > covered[at + COVER_PRICE]:
                 hidden[place] = hidden[place - 1]
                 place -= 1
             hidden[place] = at

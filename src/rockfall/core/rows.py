@@ -1,11 +1,31 @@
-"""Rows of numbers that ascend: a frontier, or hands, each a part of one row. Compiled."""
+"""Rows of numbers, and numbers as rows of bits. Compiled."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rockfall.core.rng import Rng
+
+# Compiled, `1 << place` shifts in 32 bits (mypyc 2.4 writes the literal without a width), so bits come from a table.
+BITS: Final = vec[i64]([2**place for place in range(63)])
+
+
+def bit(place: i64) -> i64:
+    """One bit, of 63."""
+    return BITS[place]
+
+
+def changed(row: vec[i64], place: i64, by: i64) -> vec[i64]:
+    """Another row, with one number raised or lowered: for rows that copies of a state share."""
+    made = row[:]
+    made[place] += by
+    return made
+
+
+# Rows that ascend: a frontier, or hands, each a part of one row.
 
 
 def put_in(row: vec[i64], start: i64, end: i64, item: i64) -> None:
