@@ -39,7 +39,8 @@ from rockfall.games.trollfjord.tower.trajectory import decode
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.bots import BotPool
-from rockfall.server.dice import Dice, dice_of, verify
+from rockfall.server.dice import Dice, dice_of
+from rockfall.server.fairness import verify
 from rockfall.server.hub import Hub
 from rockfall.server.outside import Outside, _check_moves, _note_missing, settled_in, verify_outside
 from rockfall.server.refused import Refused

@@ -60,6 +60,10 @@ export interface FairDice {
   readonly nonces: readonly string[];
   readonly secret: string;
   readonly outside: readonly number[];
+  readonly scheme: number;
+  readonly seals: readonly string[];
+  readonly left_out: readonly number[];
+  readonly bots: readonly number[];
 }
 
 export interface GameOut {
@@ -117,6 +121,12 @@ export interface MoveClock {
 /** Nobody is hurried. */
 export interface NoClock {
   readonly type: "none";
+}
+
+/** The table is locked, and these seats have not opened their shares in the dice. */
+export interface OpeningInfo {
+  readonly ends_at: number;
+  readonly waiting_for: readonly number[];
 }
 
 /** One option, explained, for help pages and forms. */
@@ -230,7 +240,7 @@ export interface ServerOutTable {
   readonly legal: readonly LegalMove[];
   readonly entries: readonly (ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
     | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
-    | ToldStarted | ToldPaused | ToldResumed)[];
+    | ToldSealed | ToldLocked | ToldOpened | ToldStarted | ToldPaused | ToldResumed)[];
   readonly clock: ClockShown | null;
 }
 
@@ -243,7 +253,7 @@ export interface ServerOutUpdate {
   readonly version: number;
   readonly entries: readonly (ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
     | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
-    | ToldStarted | ToldPaused | ToldResumed)[];
+    | ToldSealed | ToldLocked | ToldOpened | ToldStarted | ToldPaused | ToldResumed)[];
   readonly info: TableInfo | null;
   readonly view: { readonly [key: string]: Json };
   readonly clock: ClockShown | null;
@@ -270,7 +280,11 @@ export interface TableInfo {
   readonly status: "over" | "playing" | "waiting";
   readonly seats: readonly SeatInfo[];
   readonly commitment: string;
+  readonly scheme: number;
+  readonly seals: readonly string[];
   readonly nonces: readonly string[];
+  readonly left_out: readonly number[];
+  readonly opening: OpeningInfo | null;
   readonly secret: string | null;
   readonly scores: readonly number[] | null;
   readonly is_paused: boolean;
@@ -338,6 +352,12 @@ export interface ToldLeft {
   readonly version: number;
 }
 
+/** Seats and seals stay as they are from now on. */
+export interface ToldLocked {
+  readonly entry: "locked";
+  readonly version: number;
+}
+
 /** A player has moved, or chance has decided. */
 export interface ToldMoved {
   readonly entry: "moved";
@@ -346,6 +366,12 @@ export interface ToldMoved {
   readonly number: number;
   readonly events: readonly Json[];
   readonly revealed: readonly Json[];
+  readonly version: number;
+}
+
+export interface ToldOpened {
+  readonly entry: "opened";
+  readonly seat: number;
   readonly version: number;
 }
 
@@ -386,6 +412,12 @@ export interface ToldSat {
   readonly version: number;
 }
 
+export interface ToldSealed {
+  readonly entry: "sealed";
+  readonly seat: number;
+  readonly version: number;
+}
+
 /** What brought move `number` about can be watched: it has a scene. */
 export interface ToldStaged {
   readonly entry: "blown";
@@ -395,6 +427,7 @@ export interface ToldStaged {
 
 export interface ToldStarted {
   readonly entry: "started";
+  readonly left_out: readonly number[];
   readonly version: number;
 }
 
@@ -431,7 +464,8 @@ export interface ClientInCommand {
   readonly type: "command";
   readonly table: string;
   readonly id: string;
-  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
+  readonly command: Sit | SitBot | Leave | Kick | Swap | Seal | Open | Start | Move | TakeBack | Return | Ready | Say
+    | Rematch;
 }
 
 export interface ClientInPing {
@@ -486,6 +520,13 @@ export interface NameIn {
   readonly name: string;
 }
 
+/** Open the share that you sealed, once the table is locked and you have kept everybody's seals. */
+export interface Open {
+  readonly do: "open";
+  readonly seat: number;
+  readonly share: string;
+}
+
 /** Between two rounds: go on as far as this seat is concerned. */
 export interface Ready {
   readonly do: "ready";
@@ -514,12 +555,19 @@ export interface Say {
   readonly seat?: number | null;
 }
 
+/** Promise a share in the dice, before the start: the SHA-256 of 64 random hexadecimal digits that you keep. */
+export interface Seal {
+  readonly do: "seal";
+  readonly seat: number;
+  readonly seal: string;
+}
+
 /** Take a seat; a person may take several, for those who share the device. */
 export interface Sit {
   readonly do: "sit";
   readonly seat?: number | null;
   readonly name?: string | null;
-  readonly nonce?: string;
+  readonly seal?: string | null;
 }
 
 /** Give an open seat to a bot. Host only. */
@@ -529,7 +577,7 @@ export interface SitBot {
   readonly bot: string;
 }
 
-/** Begin, once every seat is taken. Host only. */
+/** Lock the table, once every seat is taken; the match begins when all shares are open. Host only. */
 export interface Start {
   readonly do: "start";
 }
@@ -564,8 +612,9 @@ export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate |
 
 export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
 
-export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch;
+export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Seal | Open | Start | Move | TakeBack | Return | Ready
+  | Say | Rematch;
 
 export type AnyTold = ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed
-  | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted
-  | ToldPaused | ToldResumed;
+  | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldSealed
+  | ToldLocked | ToldOpened | ToldStarted | ToldPaused | ToldResumed;

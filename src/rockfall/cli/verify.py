@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import typer
 
 from rockfall.cli.output import print_json
 from rockfall.core.errors import BadRecord
 from rockfall.core.record import Record
-from rockfall.server.dice import verify as verify_dice
-from rockfall.server.outside import source_of_game, verify_outside
+from rockfall.server.fairness import verify as verify_dice
+from rockfall.server.outside import source_of_game
+from rockfall.server.shares import SCHEME
 
 
 def verify(file: Path, commitment: str | None, as_json: bool) -> None:
@@ -22,17 +22,20 @@ def verify(file: Path, commitment: str | None, as_json: bool) -> None:
         raise BadRecord(1, f"expected a file with a record; {file}: {error.strerror}") from None
     verdict = verify_dice(record, commitment)
     source = source_of_game(record.header.game) if verdict.outside else None
-    if source is not None and source.is_installed():
-        verdict = msgspec.structs.replace(verdict, again=verify_outside(record, source))
     if as_json:
         print_json(verdict)
         return
+    word = "fair" if verdict.is_complete else "not checked to the end"
     outside = f", {verdict.outside} came from elsewhere" if verdict.outside else ""
-    typer.echo(f"fair: all {verdict.drawn} outcomes of chance follow from the secret{outside}")
+    typer.echo(f"{word}: all {verdict.drawn} outcomes of chance follow from the secret{outside}")
     if source is not None and not source.serves(record.game()):
         typer.echo(source.outdated)
     elif source is not None:
         typer.echo(source.checked.format(count=verdict.again) if verdict.again else source.missing)
+    for seat in verdict.left_out:
+        typer.echo(f"the share of {record.seats[seat]}, seat {seat}, is not in the dice")
+    if verdict.scheme < SCHEME:
+        typer.echo("these dice are of an earlier kind: who sent the last share could have chosen among many")
     typer.echo(f"the server had committed to {verdict.commitment}")
     if commitment is None:
         typer.echo("compare that with what the table showed before the start, or pass it as --commitment")

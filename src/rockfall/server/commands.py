@@ -12,6 +12,7 @@ from rockfall.server.entries import SeatNumber
 NAME_LENGTH = 40
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+Seal256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
@@ -23,7 +24,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
     seat: SeatNumber | None = None  # None: the first open one
     name: Name | None = None  # the player's name; by default the guest's own
-    nonce: Annotated[str, Meta(max_length=64)] = ""  # any random text: with it the server cannot choose the dice alone
+    seal: Seal256 | None = None  # of one's share in the dice: see Seal
 
 
 class SitBot(Command, frozen=True, tag="sit-bot"):
@@ -52,8 +53,22 @@ class Swap(Command, frozen=True, tag="swap"):
     other: SeatNumber
 
 
+class Seal(Command, frozen=True, tag="seal"):
+    """Promise a share in the dice, before the start: the SHA-256 of 64 random hexadecimal digits that you keep."""
+
+    seat: SeatNumber
+    seal: Seal256
+
+
+class Open(Command, frozen=True, tag="open"):
+    """Open the share that you sealed, once the table is locked and you have kept everybody's seals."""
+
+    seat: SeatNumber
+    share: Seal256
+
+
 class Start(Command, frozen=True, tag="start"):
-    """Begin, once every seat is taken. Host only."""
+    """Lock the table, once every seat is taken; the match begins when all shares are open. Host only."""
 
 
 class Move(Command, frozen=True, tag="move"):
@@ -98,13 +113,15 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Open another table with the same people, bots and rules. For those who played here."""
 
 
-AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Say | Rematch
+AnyCommand = Sit | SitBot | Leave | Kick | Swap | Seal | Open | Start | Move | TakeBack | Return | Ready | Say | Rematch
 COMMANDS: tuple[type[Command], ...] = (
     Sit,
     SitBot,
     Leave,
     Kick,
     Swap,
+    Seal,
+    Open,
     Start,
     Move,
     TakeBack,

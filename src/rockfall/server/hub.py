@@ -35,6 +35,7 @@ from rockfall.server.outside import Outside
 from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
+from rockfall.server.shares import SCHEME
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
@@ -131,6 +132,7 @@ class Hub:
             host=host.id,
             host_name=host.name,
             secret=secrets.token_hex(32),
+            scheme=SCHEME,
         )
         return await self._open_table([created])
 
@@ -373,6 +375,7 @@ def rematch_entries(table: Table, actor: Actor, code: str, secret: str, now: int
         at=now,
         code=code,
         secret=secret,
+        scheme=SCHEME,
         number=table.created.number + 1,
         host=actor.guest or table.seating.host,
         host_name=actor.name,
@@ -380,7 +383,7 @@ def rematch_entries(table: Table, actor: Actor, code: str, secret: str, now: int
     entries: list[log.AnyEntry] = [created]
     for number, seat in enumerate(table.seats):
         if seat.guest is not None:
-            entries.append(log.Sat(at=now, seat=number, guest=seat.guest, name=seat.name, nonce=""))
+            entries.append(log.Sat(at=now, seat=number, guest=seat.guest, name=seat.name))
         elif seat.bot is not None:
             entries.append(log.BotSat(at=now, seat=number, bot=seat.bot))
     return entries

@@ -75,6 +75,9 @@ class RockTower(OutsideChance):
     def begins(self, move: int) -> bool:
         return isinstance(codec.ACTIONS[move], codec.Fall)
 
+    def brings(self, move: int) -> bool:
+        return isinstance(codec.ACTIONS[move], codec.Fall | codec.Show)
+
     def question(self, past: Past) -> Question:
         blows = blows_asked(past.moves, past.seeds, past.outside, is_thrown_back(past.game))
         return question_of(blows, past.left)
