@@ -118,7 +118,9 @@ def capture_draws() -> None:
         number += 1
         state.apply(source.now(state, number) if state.turn == CHANCE else int(state.legal_moves()[0]))
     found = draws(Record.of(game, state, ["a", "b", "c"], {"dice": msgspec.to_builtins(dice)}))
-    (FOLDER / "draws.json").write_bytes(msgspec.json.encode({"dice": dice, "draws": found.draws[:24]}) + b"\n")
+    (FOLDER / "draws.json").write_bytes(
+        msgspec.json.encode(msgspec.structs.replace(found, draws=found.draws[:24])) + b"\n"
+    )
 
 
 def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:

@@ -9,15 +9,14 @@ import asyncio
 from collections.abc import Iterator
 from hashlib import sha256
 
-import msgspec
-
 from rockfall.core.outside import Settled
 from rockfall.core.state import State
+from rockfall.games import game
 from rockfall.server import entries as log
-from rockfall.server import run
+from rockfall.server import run, table
 from rockfall.server.dice import ChanceSource, Dice
 from rockfall.server.outside import Outside
-from rockfall.server.seating import Seat
+from rockfall.server.seating import Seating
 from rockfall.server.shares import Shares, seal_of
 from rockfall.server.table import Table
 
@@ -30,18 +29,14 @@ def prepare(way: str) -> None:
     """Cheat in this way from now on; "": be honest."""
     if way == "outside":
         run.OUTSIDE = Chooser
-    elif way == "secret":
-        _exchange_secrets()
-    elif way in ("share", "friend"):
-        _replace_share(0 if way == "share" else 1)
-    elif way == "rematch":
-        _ignore_seals()
+    elif way:
+        vars(table)["Shares"] = STEERED[way]
 
 
 class Chooser(Outside):
     """Whatever is wanted is said to come from elsewhere."""
 
-    def source_of(self, table: Table) -> ChanceSource:
+    def source_of(self, _: Table) -> ChanceSource:
         return Wanted()
 
 
@@ -58,48 +53,71 @@ def _candidates(of: str) -> Iterator[str]:
     return (sha256(f"{of} {number}".encode()).hexdigest() for number in range(TRIES))
 
 
-def _first(table: Table, secret: str, shares: list[str]) -> int:
-    """What chance would bring first."""
-    return Dice(bytes.fromhex(secret), table.code, shares, 2).now(table.game.new_state(), 1)
+class Steered(Shares):
+    """Chooses when all is open, just before the dice are made."""
+
+    def __init__(self, created: log.Created, seating: Seating) -> None:
+        super().__init__(created, seating)
+        self.created = created
+        self.seating = seating
+
+    def copy(self, created: log.Created, seating: Seating) -> Shares:
+        twin = type(self)(created, seating)
+        twin.secret, twin.locked_at, twin.left_out = self.secret, self.locked_at, list(self.left_out)
+        return twin
+
+    def fold(self, entry: log.Sealed | log.Locked | log.Opened | log.Started) -> None:
+        super().fold(entry)
+        if isinstance(entry, log.Started):
+            self.steer()
+
+    def steer(self) -> None:
+        raise NotImplementedError
+
+    def first(self, secret: str, shares: list[str]) -> int:
+        """What chance would bring first."""
+        state = game(self.created.game, self.created.players, **self.created.options).new_state()
+        return Dice(bytes.fromhex(secret), self.created.code, shares, 2).now(state, 1)
 
 
-def _exchange_secrets() -> None:
-    """Choose the secret when all shares are open; the seal that is shown changes with it."""
-    honest = Table._fold_start
+class OtherSecret(Steered):
+    """The seal that is shown changes with the secret."""
 
-    def start(table: Table, at: int) -> None:
-        shares = [seat.nonce for seat in table.seats]
-        best = min(_candidates(table.code), key=lambda secret: _first(table, secret, shares))
-        table.created = msgspec.structs.replace(table.created, secret=best)
-        table.shares._secret = bytes.fromhex(best)
-        honest(table, at)
-
-    Table._fold_start = start  # type: ignore[method-assign, assignment]
+    def steer(self) -> None:
+        shares = self.all()
+        self.secret = min(_candidates(self.created.code), key=lambda secret: self.first(secret, shares))
 
 
-def _replace_share(number: int) -> None:
-    """Choose a player's share when the others are open, and its seal with it."""
-    honest = Table._fold_start
+class OtherShare(Steered):
+    """Replaces a player's share, and its seal with it."""
 
-    def start(table: Table, at: int) -> None:
+    number = 0
+
+    def steer(self) -> None:
         def dealt(share: str) -> int:
-            shares = [share if seat == number else each for seat, each in enumerate(table.shares.all())]
-            return _first(table, table.created.secret, shares)
+            shares = [share if seat == self.number else each for seat, each in enumerate(self.all())]
+            return self.first(self.secret, shares)
 
-        seat: Seat = table.seats[number]
-        seat.nonce = min(_candidates(table.code), key=dealt)
+        seat = self.seating.seats[self.number]
+        seat.nonce = min(_candidates(self.created.code), key=dealt)
         seat.seal = seal_of(seat.nonce)
-        honest(table, at)
-
-    Table._fold_start = start  # type: ignore[method-assign, assignment]
 
 
-def _ignore_seals() -> None:
-    """Hear nothing of the players' shares, as it once was in every rematch."""
-    honest = Shares.fold
+class Friend(OtherShare):
+    number = 1
 
-    def fold(shares: Shares, entry: log.Sealed | log.Locked | log.Opened | log.Started) -> None:
+
+class Deaf(Shares):
+    """Hears nothing of the shares of people who sit already, as it once was in every rematch."""
+
+    def fold(self, entry: log.Sealed | log.Locked | log.Opened | log.Started) -> None:
         if not isinstance(entry, log.Sealed):
-            honest(shares, entry)
+            super().fold(entry)
 
-    Shares.fold = fold  # type: ignore[method-assign, assignment]
+    def copy(self, created: log.Created, seating: Seating) -> Shares:
+        twin = Deaf(created, seating)
+        twin.locked_at, twin.left_out = self.locked_at, list(self.left_out)
+        return twin
+
+
+STEERED: dict[str, type[Shares]] = {"secret": OtherSecret, "share": OtherShare, "rematch": Deaf, "friend": Friend}

@@ -6,6 +6,7 @@ import type {
   GameOut,
   GuestOut,
   HintOut,
+  KeyOut,
   ReachOut,
   Refusal,
   ReplayOut,
@@ -78,6 +79,8 @@ export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
 export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
 export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
+/** The key by which this server signs its records; null: it signs none. */
+export const getKey = () => ask<KeyOut>('/api/key');
 export const getDraws = (code: string) => ask<DrawsOut>(at(code, '/draws'));
 /** How a blow at the rock tower looked, by the number of the move that says what it brought; null if nobody knows. */
 export async function getBlow(code: string, number: number): Promise<ArrayBuffer | null> {

@@ -40,6 +40,8 @@ export interface Draw {
 export interface DrawsOut {
   readonly dice: FairDice;
   readonly draws: readonly Draw[];
+  readonly is_imported: boolean;
+  readonly signed_by: string | null;
 }
 
 /** Something was refused, and nothing changed. */
@@ -98,6 +100,11 @@ export interface IntervalInfo {
   readonly ends_at: number;
   readonly seconds: number;
   readonly waiting_for: readonly number[];
+}
+
+/** The key by which this server signs its records, in hexadecimal; null if it signs none. */
+export interface KeyOut {
+  readonly key: string | null;
 }
 
 /** One move that is allowed, by code and as an action. */
@@ -163,6 +170,8 @@ export interface ReplayOut {
   readonly scores: readonly number[] | null;
   readonly steps: readonly ReplayStep[];
   readonly blows: readonly number[];
+  readonly is_imported: boolean;
+  readonly signed_by: string | null;
 }
 
 /** What one player did, with what chance brought about after it. */

@@ -12,14 +12,16 @@ from rockfall.core.record import Record
 from rockfall.server.fairness import verify as verify_dice
 from rockfall.server.outside import source_of_game
 from rockfall.server.shares import SCHEME
+from rockfall.server.signing import IS_INSTALLED, MISSING, check_signature, signed_by
 
 
-def verify(file: Path, commitment: str | None, as_json: bool) -> None:
+def verify(file: Path, commitment: str | None, key: str | None, as_json: bool) -> None:
     """Check the record move by move, and its dice against the server's commitment."""
     try:
         record = Record.load(file)
     except OSError as error:
         raise BadRecord(1, f"expected a file with a record; {file}: {error.strerror}") from None
+    signature = _check_key(record, key)
     verdict = verify_dice(record, commitment)
     source = source_of_game(record.header.game) if verdict.outside else None
     if as_json:
@@ -36,6 +38,21 @@ def verify(file: Path, commitment: str | None, as_json: bool) -> None:
         typer.echo(f"the share of {record.seats[seat]}, seat {seat}, is not in the dice")
     if verdict.scheme < SCHEME:
         typer.echo("these dice are of an earlier kind: who sent the last share could have chosen among many")
+    typer.echo(signature)
     typer.echo(f"the server had committed to {verdict.commitment}")
     if commitment is None:
         typer.echo("compare that with what the table showed before the start, or pass it as --commitment")
+
+
+def _check_key(record: Record, key: str | None) -> str:
+    """What there is to say of the record's signature; BadRecord if it is wrong, or not by this key."""
+    if not IS_INSTALLED:
+        if key is not None:
+            raise BadRecord(1, f"expected to be able to check the key; {MISSING}")
+        return "it is not signed: anybody could have written it" if signed_by(record) is None else MISSING
+    signer = check_signature(record)
+    if key is not None and signer != key:
+        raise BadRecord(1, f"expected the signature of {key}; got {signer or 'none'}")
+    if signer is None:
+        return "it is not signed: anybody could have written it"
+    return f"it is signed by the server with the key {signer}"

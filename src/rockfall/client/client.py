@@ -299,6 +299,7 @@ class Seat:
         self.legal: list[wire.LegalMove] = []
         self.entries: list[AnyTold] = []  # all that was told, in order
         self.clock: wire.ClockShown | None = None
+        self.verdict: Verdict | None = None  # on the dice, when `play` has come to its end
         self.resyncs = 0
         self._ready_for = -1  # the end of the last pause that this seat had enough of
         self._broken: Exception | None = None
@@ -435,7 +436,7 @@ class Seat:
         async for seat in self.turns():
             with suppress(ServerRefused):  # time ran out meanwhile, say: then it is asked again when it is due
                 await seat.move(bot.choose(seat.view, seat.legal))
-        await self.check_dice()
+        self.verdict = await self.check_dice()
         assert self.info is not None
         return list(self.info.scores or [])
 

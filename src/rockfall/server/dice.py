@@ -98,6 +98,8 @@ class DrawsOut(msgspec.Struct, frozen=True, kw_only=True):
 
     dice: FairDice
     draws: list[Draw]
+    is_imported: bool = False  # the record came from elsewhere: this server says nothing for it
+    signed_by: str | None = None  # the key of the server that signed the record, if its signature is good
 
 
 def dice_of(record: Record) -> FairDice:

@@ -36,6 +36,7 @@ from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
 from rockfall.server.shares import SCHEME
+from rockfall.server.signing import Signer, signer_of
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
@@ -76,6 +77,7 @@ class Hub:
         self.driver = Driver(self, store, bots, bot_delay)
         self.presence = Presence(self, store, spectators)
         self.neighbours = Neighbours(self, store)
+        self.signer: Signer | None = None  # of records
         self._source_of = None if outside is None else outside.source_of
         self._clock = clock
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -86,6 +88,7 @@ class Hub:
     async def open(self) -> None:
         await self.store.open()
         await self.guests.open()
+        self.signer = signer_of(await self.store.key("records", secrets.token_bytes(32)))
         self.store.on_news(self.neighbours)
         self.spawn(self.neighbours.wake_tables())
 
@@ -243,7 +246,7 @@ class Hub:
             head = head_of(ahead or table, now)
             live.head_at = now
         if ahead is not None and ahead.status == "over" != table.status:
-            record = record_of(ahead, now)
+            record = record_of(ahead, now, self.signer)
         try:
             packed = [log.packed(entry) for entry in entries]
             is_stored = await self.store.append(table.code, table.version, packed, head, record)

@@ -37,14 +37,14 @@ class Shares:
 
     def __init__(self, created: log.Created, seating: Seating) -> None:
         self.scheme = created.scheme
-        self._secret = bytes.fromhex(created.secret)
+        self.secret = created.secret  # hex
         self._seating = seating
         self.locked_at: int | None = None  # None: not yet, or the match has begun
         self.left_out: list[int] = []  # people whose shares are not in the dice
 
     def copy(self, created: log.Created, seating: Seating) -> Shares:
         twin = Shares(created, seating)
-        twin.locked_at, twin.left_out = self.locked_at, list(self.left_out)
+        twin.secret, twin.locked_at, twin.left_out = self.secret, self.locked_at, list(self.left_out)
         return twin
 
     @property
@@ -116,7 +116,8 @@ class Shares:
         """By seat; empty: none."""
         if self.scheme < SCHEME:
             return []
-        shares = [None if seat.bot is None else bot_share(self._secret, n) for n, seat in enumerate(self._seats)]
+        secret = bytes.fromhex(self.secret)
+        shares = [None if seat.bot is None else bot_share(secret, n) for n, seat in enumerate(self._seats)]
         return [seat.seal if share is None else seal_of(share) for seat, share in zip(self._seats, shares, strict=True)]
 
     def shown(self, is_over: bool) -> list[str]:
@@ -129,9 +130,9 @@ class Shares:
         """What the dice are made of, beside the secret."""
         if self.scheme < SCHEME:
             return [seat.nonce for seat in self._seats]
+        secret = bytes.fromhex(self.secret)
         return [
-            seat.nonce if seat.bot is None else bot_share(self._secret, number)
-            for number, seat in enumerate(self._seats)
+            seat.nonce if seat.bot is None else bot_share(secret, number) for number, seat in enumerate(self._seats)
         ]
 
     def opening(self) -> OpeningInfo | None:

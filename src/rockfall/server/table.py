@@ -518,7 +518,7 @@ class Table:
     def _fold_start(self, at: int) -> None:
         self.status = "playing"
         self.position_version = self.version
-        self.dice = Dice(bytes.fromhex(self.created.secret), self.code, self.shares.all(), self.shares.scheme)
+        self.dice = Dice(bytes.fromhex(self.shares.secret), self.code, self.shares.all(), self.shares.scheme)
         self.source = self.dice if self._source_of is None else self._source_of(self)
         self.absence.begin(at)
         self._start_clock(at)

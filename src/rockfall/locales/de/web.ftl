@@ -269,11 +269,13 @@ dice-trouble-outcomes = Die Aufzeichnung weicht von dem ab, was dieses Gerät w�
 dice-trouble-draws = Manches folgt nicht aus dem Geheimnis und den Anteilen.
 dice-left-out = Beim Zufall nicht mitgezählt sind die Anteile von: { $names }.
 dice-blows = Ergebnisse des Felsenturms, auf den diese Seite nicht noch einmal schlagen kann: { $count }. Der Befehl unten kann es.
+dice-key = Der Schlüssel, mit dem dieser Server seine Aufzeichnungen unterschreibt:
 dice-verify = Was hätte kommen können und wie wahrscheinlich es war, sagt hier der Server. Dieser Befehl prüft auch das, nach den Regeln:
 
 ## Ansehen
 
 replay-of = Aufzeichnung: { $game }
+replay-imported = Importiert: Diese Partie wurde nicht auf diesem Server gespielt; er bürgt weder für ihren Zufall noch für die Namen.
 replay-none = Diese Aufzeichnung gibt es nicht
 replay-controls = Aufzeichnung
 replay-first = Zum Anfang

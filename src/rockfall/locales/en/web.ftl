@@ -269,11 +269,13 @@ dice-trouble-outcomes = The record differs from what this device was told while 
 dice-trouble-draws = Outcomes do not follow from the secret and the shares.
 dice-left-out = Not in the dice are the shares of: { $names }.
 dice-blows = Outcomes of the rock tower, which this page cannot strike again: { $count }. The command below can.
+dice-key = The key by which this server signs its records:
 dice-verify = What could have come, and how likely, is said by the server here. This command checks that too, by the rules:
 
 ## Replay
 
 replay-of = Replay: { $game }
+replay-imported = Imported: this match was not played on this server, which says nothing for its dice or its names.
 replay-none = There is no such record
 replay-controls = Replay
 replay-first = To the beginning

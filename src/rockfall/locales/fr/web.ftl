@@ -269,11 +269,13 @@ dice-trouble-outcomes = L’enregistrement diffère de ce que cet appareil a vu 
 dice-trouble-draws = Certains tirages ne découlent pas du secret et des parts.
 dice-left-out = Ne comptent pas dans le hasard les parts de : { $names }.
 dice-blows = Résultats de la tour de roche, que cette page ne peut pas frapper à nouveau : { $count }. La commande ci-dessous le peut.
+dice-key = La clé avec laquelle ce serveur signe ses enregistrements :
 dice-verify = Ce qui pouvait venir, et avec quelle chance, c’est ici le serveur qui le dit. Cette commande le vérifie aussi, d’après les règles :
 
 ## Revoir
 
 replay-of = Revoir : { $game }
+replay-imported = Importée : cette partie n’a pas été jouée sur ce serveur, qui ne répond ni du hasard ni des noms.
 replay-none = Cet enregistrement n’existe pas
 replay-controls = Lecture
 replay-first = Au début
