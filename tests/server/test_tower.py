@@ -428,6 +428,8 @@ def test_without_the_engine_the_tables_do_and_the_log_says_so(
     file.write_text(forged([blows_of(forged([]))[0]]).dumps())
     done = CliRunner().invoke(app, ["verify", str(file)], catch_exceptions=False)
     assert "the rock tower is not simulated here: pip install 'rockfall[tower]'" in done.output
+    assert done.output.startswith("not checked to the end: ")
+    assert done.exit_code == 1
 
 
 # -- finished matches -------------------------------------------------------------------------------------------

@@ -8,7 +8,9 @@ import typer
 
 from rockfall.cli.output import print_json
 from rockfall.core.errors import BadRecord
+from rockfall.core.outside import OutsideChance
 from rockfall.core.record import Record
+from rockfall.server.fairness import Verdict
 from rockfall.server.fairness import verify as verify_dice
 from rockfall.server.outside import source_of_game
 from rockfall.server.shares import SCHEME
@@ -26,7 +28,15 @@ def verify(file: Path, commitment: str | None, key: str | None, as_json: bool) -
     source = source_of_game(record.header.game) if verdict.outside else None
     if as_json:
         print_json(verdict)
-        return
+    else:
+        _tell(record, verdict, source, signature, commitment is not None)
+    if source is not None and source.serves(record.game()) and not verdict.is_complete:
+        raise typer.Exit(1)  # nobody should take it for fair
+
+
+def _tell(
+    record: Record, verdict: Verdict, source: OutsideChance | None, signature: str, is_commitment_known: bool
+) -> None:
     word = "fair" if verdict.is_complete else "not checked to the end"
     outside = f", {verdict.outside} came from elsewhere" if verdict.outside else ""
     typer.echo(f"{word}: all {verdict.drawn} outcomes of chance follow from the secret{outside}")
@@ -40,7 +50,7 @@ def verify(file: Path, commitment: str | None, key: str | None, as_json: bool) -
         typer.echo("these dice are of an earlier kind: who sent the last share could have chosen among many")
     typer.echo(signature)
     typer.echo(f"the server had committed to {verdict.commitment}")
-    if commitment is None:
+    if not is_commitment_known:
         typer.echo("compare that with what the table showed before the start, or pass it as --commitment")
 
 

@@ -16,6 +16,7 @@ from rockfall.core.game import Event
 from rockfall.core.record import Record
 from rockfall.server.dice import dice_of
 from rockfall.server.fairness import Verdict, verify
+from rockfall.server.outside import source_of_game
 from rockfall.server.shares import SCHEME, seal_of
 from rockfall.server.told import AnyTold, TableInfo, ToldMoved, ToldTakenBack
 
@@ -79,6 +80,9 @@ class Pins:
             dice = dice_of(record)
         except BadRecord as error:
             raise UnfairDice(str(error)) from None
+        source = source_of_game(record.header.game)
+        if not verdict.is_complete and source is not None and source.is_installed():
+            raise UnfairDice(f"expected outcomes that {source.name} can be asked for again; got a match by other rules")
         if dice.table != table:
             raise UnfairDice(f"expected the record of table {table}; got that of {dice.table}")
         if dice.scheme < SCHEME:
