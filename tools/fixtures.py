@@ -21,7 +21,8 @@ from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game as new_game
 from rockfall.games.trollfjord.table import TrollfjordTable
 from rockfall.games.trollfjord.tower import blow, fill, is_installed
-from rockfall.server.dice import Dice, FairDice, commitment, draws
+from rockfall.server.dice import FairDice, commitment, draws, source_of
+from rockfall.server.shares import bot_share, seal_of
 
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
 NAMES = ("Anna", "Oleg", "Mirela", "Tom", "Jonas", "Sofia", "Bastien", "Ylva", "Dmitri", "Ruth")
@@ -98,16 +99,28 @@ def capture_blow() -> None:
 def capture_draws() -> None:
     """What a server tells of its dice after a match; some of it is enough."""
     game = new_game("saboteur", 3, rounds=1)
-    secret, nonces = bytes(range(32)), ["пара", "b", ""]
-    source = Dice(secret, "ABCDEFGH", nonces)
+    secret = bytes(range(32))
+    shares = ["a0" * 32, "", bot_share(secret, 2)]  # a player's, nobody's, a bot's
+    dice = FairDice(
+        table="ABCDEFGH",
+        commitment=commitment(secret),
+        nonces=shares,
+        secret=secret.hex(),
+        scheme=2,
+        seals=[seal_of(share) for share in ("a0" * 32, "b1" * 32, shares[2])],
+        left_out=[1],
+        bots=[2],
+    )
+    source = source_of(dice)
     state = game.new_state()
     number = 0
     while state.turn != NOBODY:
         number += 1
         state.apply(source.now(state, number) if state.turn == CHANCE else int(state.legal_moves()[0]))
-    dice = FairDice(table="ABCDEFGH", commitment=commitment(secret), nonces=nonces, secret=secret.hex())
     found = draws(Record.of(game, state, ["a", "b", "c"], {"dice": msgspec.to_builtins(dice)}))
-    (FOLDER / "draws.json").write_bytes(msgspec.json.encode({"dice": dice, "draws": found.draws[:24]}) + b"\n")
+    (FOLDER / "draws.json").write_bytes(
+        msgspec.json.encode(msgspec.structs.replace(found, draws=found.draws[:24])) + b"\n"
+    )
 
 
 def first_turn_with(*actions: str, laid: int = 0, doors: int = 0) -> Wanted:

@@ -28,8 +28,15 @@ expect.set_options(timeout=SECONDS * 1000)
 class Server:
     """`rockfall serve` in a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path, hint_seconds: float = 0.02, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        hint_seconds: float = 0.02,
+        environment: dict[str, str] | None = None,
+        module: str = "rockfall",
+    ) -> None:
         self.hint_seconds = hint_seconds
+        self.module = module
         self.environment = {**os.environ, **(environment or {})}
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -47,7 +54,7 @@ class Server:
             "sync=normal",
             f"hosts={HOME}",
         ]
-        words = [sys.executable, "-m", "rockfall", "serve", "--no-open", "--port", str(self.port)]
+        words = [sys.executable, "-m", self.module, "serve", "--no-open", "--port", str(self.port)]
         words += ["--database", str(self.database)]
         for setting in settings:
             words += ["--set", setting]

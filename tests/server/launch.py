@@ -20,6 +20,7 @@ from rockfall.games import GAMES
 from rockfall.server import bots, outside, run
 from rockfall.server.dice import ChanceSource
 from rockfall.server.table import Table
+from tests.server import dishonest
 from tests.teaching import embers
 
 SCRIPTS = "SCRIPTS_OF_CHANCE"  # in the environment: a folder
@@ -57,7 +58,7 @@ class Cheating(Crashing):
 
 
 class Script:
-    """Chance from outside: the outcomes that a file says, for tables whose first seat has its name for a nonce."""
+    """Chance from outside: the outcomes that a file says, for tables whose first seat has its name."""
 
     def __init__(self, moves: list[int]) -> None:
         self.moves = moves
@@ -82,7 +83,7 @@ class Scripted(outside.Outside):
     """A script for tables that name one."""
 
     def source_of(self, table: Table) -> ChanceSource:
-        kind, _, name = table.nonces()[0].partition(" ")
+        kind, _, name = table.seats[0].name.partition(" ")
         if kind in ("script", "late"):
             moves = json.loads(Path(os.environ[SCRIPTS], name).read_text())
             return Script(moves) if kind == "script" else Late(moves)
@@ -94,10 +95,12 @@ EMBERS = embers.EMBERS._replace(bots=ODD)
 
 
 def prepare() -> None:
+    dishonest.prepare(os.environ.get(dishonest.CHEAT, ""))
     GAMES["embers"] = "tests.server.launch:EMBERS"
     GAMES["hammering"] = "tests.server.hammering:HAMMERING"
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
-    run.OUTSIDE = Scripted
+    if run.OUTSIDE is outside.Outside:
+        run.OUTSIDE = Scripted
 
 
 if __name__ == "__main__":

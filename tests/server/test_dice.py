@@ -12,7 +12,8 @@ from rockfall.core.errors import BadRecord
 from rockfall.core.rng import Rng
 from rockfall.core.state import CHANCE, NOBODY, State
 from rockfall.games import game
-from rockfall.server.dice import Dice, FairDice, commitment, draws, verify
+from rockfall.server.dice import Dice, FairDice, commitment, draws
+from rockfall.server.fairness import verify
 
 SECRET = bytes(range(32))
 

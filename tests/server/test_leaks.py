@@ -55,13 +55,12 @@ async def bytes_received(server: Running, game: Game, history: list[int], viewer
     options = msgspec.to_builtins(game.options)
     async with Client(server.url, "Others") as others, Client(server.url, "Vic") as vic:
         code = await others.create(game.name, game.players, options, grace=None, interval=600)
-        await others.do(code, "sit", seat=0, name="first", nonce=f"script {script}")
+        await others.do(code, "sit", seat=0, name=f"script {script}")
         for seat in range(1, game.players):
             await others.do(code, "sit", seat=seat, name=f"name {seat}")
         if viewer is not None:
             await others.do(code, "kick", seat=viewer)
-            nonce = f"script {script}" if viewer == 0 else ""
-            await vic.do(code, "sit", seat=viewer, name="Vic", nonce=nonce)
+            await vic.do(code, "sit", seat=viewer, name=f"script {script}" if viewer == 0 else "Vic")
         headers = {"Cookie": f"rockfall_guest={vic.cookie}"}
         async with connect(
             f"ws{server.url.removeprefix('http')}/ws", additional_headers=headers, compression=None, max_size=None
@@ -71,6 +70,9 @@ async def bytes_received(server: Running, game: Game, history: list[int], viewer
             await socket.send(json.dumps(subscribe))
             await received.so_far()
             hidden = await others.watch(code, None if viewer == 0 else 0)
+            while viewer != 0 and not (hidden.info and hidden.info.seals[0]):  # its share in the dice
+                await hidden.change()
+            await received.so_far()
             await others.do(code, "start")
             state = game.new_state()
             for number, move in enumerate(history, start=1):
@@ -122,10 +124,10 @@ def moves_told(seat: Seat) -> int:
 
 
 def masked(frame: str, code: str, script: str) -> str:
-    """Table codes, commitments and secrets are random by themselves, and so is the time."""
+    """Table codes, seals, shares and secrets are random by themselves, and so is the time."""
     frame = frame.replace(code, "TABLE").replace(f"script {script}", "SCRIPT")
     frame = re.sub(r'"(now|ends_at)": ?[0-9]+', r'"\1":0', frame)
-    return re.sub(r'"(commitment|secret)": ?"[0-9a-f]{64}"', r'"\1":"RANDOM"', frame)
+    return re.sub(r'"[0-9a-f]{64}"', '"RANDOM"', frame)
 
 
 CASES = [

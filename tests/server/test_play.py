@@ -8,8 +8,8 @@ import time
 import pytest
 
 from rockfall import Record
-from rockfall.client import Client, Seat, ServerRefused
-from rockfall.server.dice import verify
+from rockfall.client import Client, Seat, ServerRefused, UnfairDice
+from rockfall.server.fairness import verify
 from rockfall.server.told import ToldContinued, ToldMoved, ToldReturned, ToldSaid, ToldTookOver
 from tests.server.conftest import Running, Start
 from tests.server.players import Guesser, eventually, run, table_with_bots, until, until_turn
@@ -485,11 +485,12 @@ def test_chance_may_come_from_outside_and_take_its_time(start: Start) -> None:
     async def story() -> Record:
         async with Client(server.url, "Ada") as ada:
             code = await ada.create("embers", 2)
-            await ada.do(code, "sit", seat=0, nonce="late deal")
+            await ada.do(code, "sit", seat=0, name="late deal")
             await ada.do(code, "sit", seat=1)
             first, second = await ada.watch(code, 0), await ada.watch(code, 1)
             await ada.do(code, "start")
-            await asyncio.gather(first.play(Guesser(1)), second.play(Guesser(2)))
+            for seat in await asyncio.gather(first.play(Guesser(1)), second.play(Guesser(2)), return_exceptions=True):
+                assert isinstance(seat, UnfairDice)  # Embers has nothing but dice, and whoever plays is told
             return Record.loads(await ada.record(code))
 
     record = run(story())

@@ -11,7 +11,7 @@ import rockfall
 from rockfall import Record
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.server import entries as log
-from rockfall.server.dice import verify
+from rockfall.server.fairness import verify
 from rockfall.server.store.postgres import PostgresStore
 from rockfall.server.table import Table
 from rockfall.server.told import ToldMoved

@@ -12,7 +12,7 @@ import rockfall
 from rockfall import Record
 from rockfall.client import Client, Seat, ServerRefused
 from rockfall.server import entries as log
-from rockfall.server.dice import verify
+from rockfall.server.fairness import verify
 from rockfall.server.store.check import check_sqlite
 from rockfall.server.table import Table
 from tests.server.conftest import Running, Start

@@ -18,7 +18,7 @@ from rockfall.games.saboteur.game import SaboteurGame
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.absence import PAUSE_AFTER
-from rockfall.server.dice import verify
+from rockfall.server.fairness import verify
 from rockfall.server.happening import Happening
 from rockfall.server.protocol import ServerOutUpdate, decode_server
 from rockfall.server.refused import Refused

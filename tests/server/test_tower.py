@@ -17,7 +17,8 @@ from typer.testing import CliRunner
 from rockfall import Record
 from rockfall import server as server_package
 from rockfall.cli import app
-from rockfall.client import Client, Seat, ServerRefused
+from rockfall.client import Client, Seat, ServerRefused, UnfairDice
+from rockfall.client.pins import Pins
 from rockfall.core.errors import BadRecord
 from rockfall.core.game import Action
 from rockfall.core.outside import OutsideError
@@ -39,7 +40,8 @@ from rockfall.games.trollfjord.tower.trajectory import decode
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.bots import BotPool
-from rockfall.server.dice import Dice, dice_of, verify
+from rockfall.server.dice import Dice, dice_of
+from rockfall.server.fairness import verify
 from rockfall.server.hub import Hub
 from rockfall.server.outside import Outside, _check_moves, _note_missing, settled_in, verify_outside
 from rockfall.server.refused import Refused
@@ -120,6 +122,8 @@ def test_a_match_with_the_real_tower_through_the_death_of_the_server(start: Star
             with pytest.raises(ServerRefused, match="no-such-page"):
                 await ada.get(f"/api/tables/{code}/blows/x")
             assert await bob.blow(code, numbers[0]) == films[0]  # a match that is over is there for everybody
+            verdict = await seats[0].check_dice()
+            assert (verdict.again, verdict.is_complete) == (4, True)  # the client has struck the tower again, too
             return await ada.record(code), numbers, films
 
     text, numbers, films = run(story())
@@ -427,6 +431,8 @@ def test_without_the_engine_the_tables_do_and_the_log_says_so(
     file.write_text(forged([blows_of(forged([]))[0]]).dumps())
     done = CliRunner().invoke(app, ["verify", str(file)], catch_exceptions=False)
     assert "the rock tower is not simulated here: pip install 'rockfall[tower]'" in done.output
+    assert done.output.startswith("not checked to the end: ")
+    assert done.exit_code == 1
 
 
 # -- finished matches -------------------------------------------------------------------------------------------
@@ -504,6 +510,8 @@ def test_the_dice_of_a_match_by_earlier_rules_are_verified_with_the_tower_of_tho
     meta: dict[str, object] = {"dice": msgspec.to_builtins(told)}
     struck = with_meta(record, meta)
     assert verify_outside(struck, TOWER) == 0
+    with pytest.raises(UnfairDice, match="by other rules"):
+        Pins().check(struck, "TABLE", None, [])
     file = tmp_path / "match.jsonl"
     file.write_text(struck.dumps())
     done = CliRunner().invoke(app, ["verify", str(file)], catch_exceptions=False)

@@ -6,6 +6,7 @@ import type {
   GameOut,
   GuestOut,
   HintOut,
+  KeyOut,
   ReachOut,
   Refusal,
   ReplayOut,
@@ -16,6 +17,7 @@ import type {
   Tagged,
   WhyNotOut,
 } from './protocol';
+import { pinsOf } from './pins';
 
 /** The server said no; `code` is one of the protocol's. */
 export class ApiError extends Error {
@@ -47,16 +49,26 @@ const at = (code: string, rest = '') => `/api/tables/${encodeURIComponent(code)}
 export const getGames = () => ask<GameOut[]>('/api/games');
 export const getPublicTables = () => ask<TableInfo[]>('/api/tables');
 export const getMyTables = () => ask<TableInfo[]>('/api/tables/mine');
-export const getTable = (code: string) => ask<TableOut>(at(code));
+export const getTable = (code: string) => ask<TableOut>(at(code)).then(pinned);
 /** How others come here; told only at the machine that serves. */
 export const getReach = () => ask<ReachOut>('/api/reach');
 export const putName = (name: string) => ask<GuestOut>('/api/guest', { name });
 export const makeTable = (table: Omit<TableIn, 'rules'> & { rules?: Partial<TableRules> }) =>
-  ask<TableOut>('/api/tables', table);
+  ask<TableOut>('/api/tables', table).then(pinned);
+
+/** What is said of a table's dice is kept from the first word on. */
+function pinned<T extends Pick<TableOut, 'info'>>(out: T): T {
+  pinsOf(out.info.table).heard(out.info, null);
+  return out;
+}
 
 /** Commands by HTTP, for those that change which seats are mine. */
-export const sit = (code: string, seat: number | null, name: string | null) =>
-  ask<DoneOut>(at(code, '/sit'), { seat, name, nonce: randomText() });
+export async function sit(code: string, seat: number | null, name: string | null): Promise<DoneOut> {
+  const pins = pinsOf(code);
+  const done = await ask<DoneOut>(at(code, '/sit'), { seat, name, seal: pins.newSeal() });
+  pins.sat(Object.keys(done.my_seats).map(Number));
+  return pinned(done);
+}
 export const sitBot = (code: string, seat: number, bot: string) => ask<DoneOut>(at(code, '/sit-bot'), { seat, bot });
 export const leave = (code: string, seat: number) => ask<DoneOut>(at(code, '/leave'), { seat });
 export const kick = (code: string, seat: number) => ask<DoneOut>(at(code, '/kick'), { seat });
@@ -67,6 +79,8 @@ export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
 export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
 export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
+/** The key by which this server signs its records; null: it signs none. */
+export const getKey = () => ask<KeyOut>('/api/key');
 export const getDraws = (code: string) => ask<DrawsOut>(at(code, '/draws'));
 /** How a blow at the rock tower looked, by the number of the move that says what it brought; null if nobody knows. */
 export async function getBlow(code: string, number: number): Promise<ArrayBuffer | null> {
@@ -80,7 +94,7 @@ export const getReplay = (code: string, viewer: number | 'all' | null) =>
   ask<ReplayOut>(at(code, '/replay'), { viewer });
 export const sendRecord = (text: string) => ask<{ id: string }>('/api/records', text, 'application/x-ndjson');
 
-/** A share in the dice: with it the server cannot choose them alone. */
+/** Unlike any other. */
 export function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

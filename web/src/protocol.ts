@@ -1,4 +1,5 @@
 // Made by `python -m rockfall.server.typescript` from the Python side. Do not edit.
+export * from './protocol-in';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [field: string]: Json };
 /** An action or an event: its class in `type`, its fields beside it. */
 export type Tagged = { readonly type: string; readonly [field: string]: Json };
@@ -39,6 +40,8 @@ export interface Draw {
 export interface DrawsOut {
   readonly dice: FairDice;
   readonly draws: readonly Draw[];
+  readonly is_imported: boolean;
+  readonly signed_by: string | null;
 }
 
 /** Something was refused, and nothing changed. */
@@ -60,6 +63,10 @@ export interface FairDice {
   readonly nonces: readonly string[];
   readonly secret: string;
   readonly outside: readonly number[];
+  readonly scheme: number;
+  readonly seals: readonly string[];
+  readonly left_out: readonly number[];
+  readonly bots: readonly number[];
 }
 
 export interface GameOut {
@@ -95,6 +102,11 @@ export interface IntervalInfo {
   readonly waiting_for: readonly number[];
 }
 
+/** The key by which this server signs its records, in hexadecimal; null if it signs none. */
+export interface KeyOut {
+  readonly key: string | null;
+}
+
 /** One move that is allowed, by code and as an action. */
 export interface LegalMove {
   readonly move: number;
@@ -117,6 +129,12 @@ export interface MoveClock {
 /** Nobody is hurried. */
 export interface NoClock {
   readonly type: "none";
+}
+
+/** The table is locked, and these seats have not opened their shares in the dice. */
+export interface OpeningInfo {
+  readonly ends_at: number;
+  readonly waiting_for: readonly number[];
 }
 
 /** One option, explained, for help pages and forms. */
@@ -152,6 +170,8 @@ export interface ReplayOut {
   readonly scores: readonly number[] | null;
   readonly steps: readonly ReplayStep[];
   readonly blows: readonly number[];
+  readonly is_imported: boolean;
+  readonly signed_by: string | null;
 }
 
 /** What one player did, with what chance brought about after it. */
@@ -230,7 +250,7 @@ export interface ServerOutTable {
   readonly legal: readonly LegalMove[];
   readonly entries: readonly (ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
     | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
-    | ToldStarted | ToldPaused | ToldResumed)[];
+    | ToldSealed | ToldLocked | ToldOpened | ToldStarted | ToldPaused | ToldResumed)[];
   readonly clock: ClockShown | null;
 }
 
@@ -243,7 +263,7 @@ export interface ServerOutUpdate {
   readonly version: number;
   readonly entries: readonly (ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat
     | ToldFreed | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued
-    | ToldStarted | ToldPaused | ToldResumed)[];
+    | ToldSealed | ToldLocked | ToldOpened | ToldStarted | ToldPaused | ToldResumed)[];
   readonly info: TableInfo | null;
   readonly view: { readonly [key: string]: Json };
   readonly clock: ClockShown | null;
@@ -270,7 +290,11 @@ export interface TableInfo {
   readonly status: "over" | "playing" | "waiting";
   readonly seats: readonly SeatInfo[];
   readonly commitment: string;
+  readonly scheme: number;
+  readonly seals: readonly string[];
   readonly nonces: readonly string[];
+  readonly left_out: readonly number[];
+  readonly opening: OpeningInfo | null;
   readonly secret: string | null;
   readonly scores: readonly number[] | null;
   readonly is_paused: boolean;
@@ -338,6 +362,12 @@ export interface ToldLeft {
   readonly version: number;
 }
 
+/** Seats and seals stay as they are from now on. */
+export interface ToldLocked {
+  readonly entry: "locked";
+  readonly version: number;
+}
+
 /** A player has moved, or chance has decided. */
 export interface ToldMoved {
   readonly entry: "moved";
@@ -346,6 +376,12 @@ export interface ToldMoved {
   readonly number: number;
   readonly events: readonly Json[];
   readonly revealed: readonly Json[];
+  readonly version: number;
+}
+
+export interface ToldOpened {
+  readonly entry: "opened";
+  readonly seat: number;
   readonly version: number;
 }
 
@@ -386,6 +422,12 @@ export interface ToldSat {
   readonly version: number;
 }
 
+export interface ToldSealed {
+  readonly entry: "sealed";
+  readonly seat: number;
+  readonly version: number;
+}
+
 /** What brought move `number` about can be watched: it has a scene. */
 export interface ToldStaged {
   readonly entry: "blown";
@@ -395,6 +437,7 @@ export interface ToldStaged {
 
 export interface ToldStarted {
   readonly entry: "started";
+  readonly left_out: readonly number[];
   readonly version: number;
 }
 
@@ -426,154 +469,9 @@ export interface WhyNotOut {
   readonly refusal: Refusal | null;
 }
 
-/** Ask something of a table; answered by an ack or an error with the same id. */
-export interface ClientInCommand {
-  readonly type: "command";
-  readonly table: string;
-  readonly id: string;
-  readonly command: Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say
-    | Rematch;
-}
-
-export interface ClientInPing {
-  readonly type: "ping";
-  readonly id?: string;
-}
-
-/** See a table from a seat of your own, or as a spectator; several seats need several subscriptions. */
-export interface ClientInSubscribe {
-  readonly type: "subscribe";
-  readonly table: string;
-  readonly seat?: number | null;
-  readonly id?: string;
-  readonly since?: number | null;
-  readonly token?: string | null;
-}
-
-export interface ClientInUnsubscribe {
-  readonly type: "unsubscribe";
-  readonly table: string;
-  readonly id?: string;
-  readonly seat?: number | null;
-}
-
-export interface HintIn {
-  readonly seat: number;
-}
-
-/** Free somebody else's seat, or a bot's, before the start. Host only. */
-export interface Kick {
-  readonly do: "kick";
-  readonly seat: number;
-}
-
-/** Before the start, free the seat; after it, leave it to a bot, which takes over after the grace period. */
-export interface Leave {
-  readonly do: "leave";
-  readonly seat: number;
-}
-
-/** Make a move, given by its code, as an action, or both, which must agree. */
-export interface Move {
-  readonly do: "move";
-  readonly seat: number;
-  readonly version: number;
-  readonly id: string;
-  readonly move?: number | null;
-  readonly action?: { readonly [key: string]: Json } | null;
-}
-
-export interface NameIn {
-  readonly name: string;
-}
-
-/** Between two rounds: go on as far as this seat is concerned. */
-export interface Ready {
-  readonly do: "ready";
-  readonly seat: number;
-}
-
-/** Open another table with the same people, bots and rules. For those who played here. */
-export interface Rematch {
-  readonly do: "rematch";
-}
-
-export interface ReplayIn {
-  readonly viewer?: number | "all" | null;
-}
-
-/** Take your seat back from the bot that played for you. */
-export interface Return {
-  readonly do: "return";
-  readonly seat: number;
-}
-
-/** Make every token of your seat worthless; whoever plays by one is cut off, and you get a new one. */
-export interface Revoke {
-  readonly do: "revoke";
-  readonly seat: number;
-}
-
-/** Talk: players to all, spectators among themselves until the match is over. */
-export interface Say {
-  readonly do: "say";
-  readonly text: string;
-  readonly seat?: number | null;
-}
-
-/** Take a seat; a person may take several, for those who share the device. */
-export interface Sit {
-  readonly do: "sit";
-  readonly seat?: number | null;
-  readonly name?: string | null;
-  readonly nonce?: string;
-}
-
-/** Give an open seat to a bot. Host only. */
-export interface SitBot {
-  readonly do: "sit-bot";
-  readonly seat: number;
-  readonly bot: string;
-}
-
-/** Begin, once every seat is taken. Host only. */
-export interface Start {
-  readonly do: "start";
-}
-
-/** Change places with an open seat or a bot; the host may swap any two seats. Before the start. */
-export interface Swap {
-  readonly do: "swap";
-  readonly seat: number;
-  readonly other: number;
-}
-
-export interface TableIn {
-  readonly game: string;
-  readonly players?: number | null;
-  readonly options?: { readonly [key: string]: Json };
-  readonly rules?: TableRules;
-}
-
-/** Take back your last move, if the table allows it and nobody has learned anything from it or moved. */
-export interface TakeBack {
-  readonly do: "take-back";
-  readonly seat: number;
-}
-
-export interface WhyNotIn {
-  readonly seat: number;
-  readonly action: { readonly [key: string]: Json };
-}
-
 export type AnyServerOut = ServerOutWelcome | ServerOutTable | ServerOutUpdate | ServerOutPresence | ServerOutAck
   | ServerOutError | ServerOutPong | ServerOutGoodbye;
 
-export type AnyClientIn = ClientInSubscribe | ClientInUnsubscribe | ClientInCommand | ClientInPing;
-
-export type AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say
-  | Rematch;
-
 export type AnyTold = ToldMoved | ToldStaged | ToldTakenBack | ToldSaid | ToldCreated | ToldSat | ToldBotSat | ToldFreed
-  | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldStarted
-  | ToldPaused | ToldResumed;
+  | ToldSwapped | ToldHostChanged | ToldTookOver | ToldLeft | ToldReturned | ToldReady | ToldContinued | ToldSealed
+  | ToldLocked | ToldOpened | ToldStarted | ToldPaused | ToldResumed;

@@ -323,12 +323,16 @@ def verify_command(
     commitment: Annotated[
         str | None, typer.Option(metavar="HASH", help="The commitment that the table showed before the start.")
     ] = None,
+    key: Annotated[
+        str | None,
+        typer.Option(metavar="KEY", help="The key that the server shows, and must have signed by."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check that the dice of a match were fair: committed to before the start, and followed exactly."""
     from rockfall.cli.verify import verify
 
-    verify(file, commitment, as_json)
+    verify(file, commitment, key, as_json)
 
 
 @app.command("join")

@@ -20,8 +20,10 @@ def join(url: str, bot: str, name: str | None, seat: int | None) -> None:
     if parts.scheme not in ("http", "https") or not parts.netloc or not code:
         raise BadOptions(f"expected the link of a table, as http://127.0.0.1:8420/t/ABCDEFGH; got {url!r}")
     player = bot_of(bot)
-    scores = asyncio.run(_play(f"{parts.scheme}://{parts.netloc}", code, player, name or bot.partition(":")[2], seat))
-    typer.echo(f"scores by seat: {', '.join(map(str, scores))}; the dice were fair")
+    scores, dice = asyncio.run(
+        _play(f"{parts.scheme}://{parts.netloc}", code, player, name or bot.partition(":")[2], seat)
+    )
+    typer.echo(f"scores by seat: {', '.join(map(str, scores))}; {dice}")
 
 
 def bot_of(address: str) -> WireBot:
@@ -41,8 +43,12 @@ def bot_of(address: str) -> WireBot:
     return made
 
 
-async def _play(url: str, code: str, bot: WireBot, name: str, seat: int | None) -> list[int]:
+async def _play(url: str, code: str, bot: WireBot, name: str, seat: int | None) -> tuple[list[int], str]:
     async with Client(url, name=name) as client:
         taken = await client.join(code, seat)
         typer.echo(f"{name} has taken seat {taken.seat} and is waiting for the match to begin")
-        return await taken.play(bot)
+        scores = await taken.play(bot)
+        verdict = taken.verdict
+        if verdict is None or verdict.is_complete:
+            return scores, "the dice were fair"
+        return scores, f"the dice were fair, but {verdict.outside} outcomes from elsewhere were not simulated again"

@@ -11,5 +11,6 @@ with a code and an action, and returns the code of one of them. docs/protocol.md
 from __future__ import annotations
 
 from rockfall.client.client import Client, Seat, ServerRefused, WireBot
+from rockfall.client.pins import UnfairDice
 
-__all__ = ["Client", "Seat", "ServerRefused", "WireBot"]
+__all__ = ["Client", "Seat", "ServerRefused", "UnfairDice", "WireBot"]

@@ -15,10 +15,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from rockfall.client.pins import Pins
 from rockfall.core.errors import RockfallError
 from rockfall.core.game import Refusal
 from rockfall.server import protocol as wire
-from rockfall.server.dice import verify
+from rockfall.server.fairness import Verdict
 from rockfall.server.told import AnyTold, TableInfo
 
 COOKIE = "rockfall_guest"
@@ -52,12 +53,14 @@ class Client:
         self.name = name
         self.cookie = cookie
         self.seats: dict[tuple[str, int | None], Seat] = {}
+        self.pins: dict[str, Pins] = {}  # of each table, its dice as they were first seen
         self.is_going_down = False
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._answers: dict[str, asyncio.Future[wire.ServerOutAck]] = {}
         self._up = asyncio.Event()
         self._ids = itertools.count(1)
+        self._sending: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Client:
         if self.name:
@@ -113,8 +116,9 @@ class Client:
     async def create(self, game: str, players: int, options: dict[str, Any] | None = None, **rules: Any) -> str:
         """Open a table; its code. `rules` are those of TableRules."""
         body = {"game": game, "players": players, "options": options or {}, "rules": rules}
-        code: str = (await self.post("/api/tables", body))["info"]["table"]
-        return code
+        info = msgspec.convert((await self.post("/api/tables", body))["info"], TableInfo)
+        self._pins(info.table).heard(info, None)
+        return info.table
 
     async def do(self, table: str, command: str, **fields: Any) -> Any:
         """A command by HTTP, as `await client.do(code, "sit-bot", seat=1, bot="uniform")`."""
@@ -122,11 +126,18 @@ class Client:
 
     async def join(self, table: str, seat: int | None = None, name: str | None = None) -> Seat:
         """Sit down and watch from there."""
-        before = (await self.get(f"/api/tables/{table}"))["my_seats"]
-        fields = {"seat": seat, "name": name}
+        shown = await self.get(f"/api/tables/{table}")
+        before, info = shown["my_seats"], msgspec.convert(shown["info"], TableInfo)
+        pins = self._pins(info.table)
+        pins.heard(info, None)
+        fields = {"seat": seat, "name": name, "seal": pins.new_seal()}
         done = await self.do(table, "sit", **{key: value for key, value in fields.items() if value is not None})
         (taken,) = [int(each) for each in done["my_seats"] if each not in before]
+        pins.early.add(taken)
         return await self.watch(done["info"]["table"], taken)
+
+    def _pins(self, table: str) -> Pins:
+        return self.pins.setdefault(table, Pins())
 
     async def record(self, table: str) -> str:
         """The record of a finished match, as text."""
@@ -196,6 +207,18 @@ class Client:
                     raise
                 await asyncio.sleep(PAUSE)
         self._up.set()
+
+    def hear_of_dice(self, seat: Seat, info: TableInfo, is_anew: bool) -> None:
+        """Keep what is said of the dice, and seal or open a share of ours when it is time."""
+        pins = self._pins(info.table)
+        if is_anew:
+            pins.forget_sent()
+        command = pins.heard(info, seat.seat)
+        if command is not None:
+            message = {"type": "command", "table": seat.table, "id": "", "command": command}
+            task = asyncio.create_task(self._send(msgspec.json.encode(message).decode()))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
 
     async def _subscribe(self, seat: Seat) -> None:
         message = {"type": "subscribe", "table": seat.table, "seat": seat.seat, "token": seat.token, "id": seat.id}
@@ -276,6 +299,7 @@ class Seat:
         self.legal: list[wire.LegalMove] = []
         self.entries: list[AnyTold] = []  # all that was told, in order
         self.clock: wire.ClockShown | None = None
+        self.verdict: Verdict | None = None  # on the dice, when `play` has come to its end
         self.resyncs = 0
         self._ready_for = -1  # the end of the last pause that this seat had enough of
         self._broken: Exception | None = None
@@ -295,6 +319,7 @@ class Seat:
         self.entries += message.entries
         self.clock = message.clock
         self.version = message.version
+        self.client.hear_of_dice(self, message.info, True)
         self._wake()
 
     def take(self, message: wire.ServerOutUpdate) -> bool:
@@ -305,6 +330,7 @@ class Seat:
             return False
         if message.info is not None:
             self.info = message.info
+            self.client.hear_of_dice(self, message.info, False)
         self.view = {**self.view, **message.view}
         if message.legal is not None:
             self.legal = message.legal
@@ -410,13 +436,18 @@ class Seat:
         async for seat in self.turns():
             with suppress(ServerRefused):  # time ran out meanwhile, say: then it is asked again when it is due
                 await seat.move(bot.choose(seat.view, seat.legal))
-        await self.check_dice()
+        self.verdict = await self.check_dice()
         assert self.info is not None
         return list(self.info.scores or [])
 
-    async def check_dice(self) -> None:
-        """Check that the record's dice follow from the secret to which the server was committed."""
+    async def check_dice(self) -> Verdict:
+        """Check the record's dice against all that this client saw and gave before the deal; UnfairDice if they differ.
+
+        What came from elsewhere is simulated again, where this machine can: the verdict says whether it was.
+        """
         from rockfall import Record
 
+        record = Record.loads(await self.client.record(self.table))
         assert self.info is not None
-        verify(Record.loads(await self.client.record(self.table)), self.info.commitment)
+        pins = self.client.pins[self.info.table]
+        return await asyncio.to_thread(pins.check, record, self.info.table, self.seat, list(self.entries))

@@ -66,6 +66,9 @@ class OutsideChance(Protocol):
     def begins(self, move: int) -> bool:
         """Whether what the source settles at once begins with this move."""
 
+    def brings(self, move: int) -> bool:
+        """Whether this move is of a kind that the source settles; the dice bring all others."""
+
     def question(self, past: Past) -> object:
         """What must be known to work out the outcome that is due: something that can be pickled."""
 

@@ -108,6 +108,12 @@ class GameOut(msgspec.Struct, frozen=True, kw_only=True):
     options: list[OptionInfo]
 
 
+class KeyOut(msgspec.Struct, frozen=True, kw_only=True):
+    """The key by which this server signs its records, in hexadecimal; null if it signs none."""
+
+    key: str | None
+
+
 class RecordOut(msgspec.Struct, frozen=True, kw_only=True):
     id: str
 
@@ -262,6 +268,11 @@ async def show_scene(call: Call) -> bytes:
     return await call.hub.archive.scene(call.code, call.guest, call.number)
 
 
+async def show_key(call: Call) -> KeyOut:
+    signer = call.hub.signer
+    return KeyOut(key=None if signer is None else signer.key)
+
+
 async def list_games(_: Call) -> list[GameOut]:
     return catalogue()
 
@@ -297,6 +308,13 @@ ENDPOINTS = [
         summary="The games, their options and bots",
         answer=list[GameOut],
         handle=list_games,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/key",
+        summary="The key by which this server signs its records",
+        answer=KeyOut,
+        handle=show_key,
     ),
     Endpoint(method="GET", path="/api/guest", summary="Who you are", answer=GuestOut, handle=get_guest),
     Endpoint(

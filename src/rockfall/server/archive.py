@@ -7,16 +7,19 @@ import time
 import zlib
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rockfall.core.errors import BadRecord, RockfallError
 from rockfall.core.record import Record
 from rockfall.server import entries as log
 from rockfall.server.codes import new_code, normal
-from rockfall.server.dice import DrawsOut, draws
+from rockfall.server.dice import DrawsOut, dice_of, draws
 from rockfall.server.limits import Daily
 from rockfall.server.logs import failure
 from rockfall.server.outside import Outside, settled_in
 from rockfall.server.refused import Refused
 from rockfall.server.replays import Eyes, ReplayOut, replay
+from rockfall.server.signing import IS_INSTALLED, Signer, check_signature
 from rockfall.server.store import Guest, Store, StoredRecord
 from rockfall.server.table import Table
 
@@ -66,13 +69,15 @@ class Archive:
         record = Record.loads(await self.text(code))
         if isinstance(eyes, int) and not 0 <= eyes < record.header.players:
             raise Refused("no-such-seat", f"a seat from 0 to {record.header.players - 1}", eyes)
-        return await asyncio.to_thread(replay, record, eyes, await self._scenes_to_see(normal(code), record))
+        shown = await asyncio.to_thread(replay, record, eyes, await self._scenes_to_see(normal(code), record))
+        return msgspec.structs.replace(shown, **_origin(record, normal(code)))
 
     async def draws(self, code: str) -> DrawsOut:
         """Every outcome of chance of a finished match, for anyone who wants to check the dice."""
         record = Record.loads(await self.text(code))
         try:
-            return await asyncio.to_thread(draws, record)
+            found = await asyncio.to_thread(draws, record)
+            return msgspec.structs.replace(found, **_origin(record, normal(code)))
         except BadRecord as error:
             raise Refused("bad-record", "a match that was played on a server", str(error)) from None
 
@@ -128,9 +133,31 @@ class Archive:
         _keep_newest(self._scenes)
 
 
-def record_of(table: Table, now: int) -> StoredRecord:
-    """A match that is over, as it is stored."""
-    return StoredRecord(id=table.code, game=table.game.name, at=now, text=table.record().dumps())
+def record_of(table: Table, now: int, signer: Signer | None = None) -> StoredRecord:
+    """A match that is over, as it is stored: signed, where this server can."""
+    record = table.record()
+    text = (record if signer is None else signer.sign(record)).dumps()
+    return StoredRecord(id=table.code, game=table.game.name, at=now, text=text)
+
+
+def _origin(record: Record, id: str) -> dict[str, Any]:
+    return {"is_imported": is_imported(record, id), "signed_by": truly_signed_by(record)}
+
+
+def is_imported(record: Record, id: str) -> bool:
+    """Whether a record came from elsewhere: this server's own are kept under the codes of their tables."""
+    try:
+        return dice_of(record).table != id
+    except BadRecord:
+        return True
+
+
+def truly_signed_by(record: Record) -> str | None:
+    """The key of a good signature; None if there is none, or nothing to check it with."""
+    try:
+        return check_signature(record) if IS_INSTALLED else None
+    except BadRecord:
+        return None
 
 
 def _keep_newest(kept: dict[Any, Any]) -> None:

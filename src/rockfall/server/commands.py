@@ -14,6 +14,7 @@ _PLAIN = r"[^\x00-\x1f\x7f-\x9f]"  # no NUL, no ESC and their like
 NAME = rf"^{_PLAIN}*[^\s\x00-\x1f\x7f-\x9f]{_PLAIN}*$(?!\n)"  # `$` alone would let a line break pass at the end
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=NAME)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+Seal256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
@@ -25,7 +26,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
     seat: SeatNumber | None = None  # None: the first open one
     name: Name | None = None  # the player's name; by default the guest's own
-    nonce: Annotated[str, Meta(max_length=64)] = ""  # any random text: with it the server cannot choose the dice alone
+    seal: Seal256 | None = None  # of one's share in the dice: see Seal
 
 
 class SitBot(Command, frozen=True, tag="sit-bot"):
@@ -54,8 +55,22 @@ class Swap(Command, frozen=True, tag="swap"):
     other: SeatNumber
 
 
+class Seal(Command, frozen=True, tag="seal"):
+    """Promise a share in the dice, before the start: the SHA-256 of 64 random hexadecimal digits that you keep."""
+
+    seat: SeatNumber
+    seal: Seal256
+
+
+class Open(Command, frozen=True, tag="open"):
+    """Open the share that you sealed, once the table is locked and you have kept everybody's seals."""
+
+    seat: SeatNumber
+    share: Seal256
+
+
 class Start(Command, frozen=True, tag="start"):
-    """Begin, once every seat is taken. Host only."""
+    """Lock the table, once every seat is taken; the match begins when all shares are open. Host only."""
 
 
 class Move(Command, frozen=True, tag="move"):
@@ -106,13 +121,17 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Open another table with the same people, bots and rules. For those who played here."""
 
 
-AnyCommand = Sit | SitBot | Leave | Kick | Swap | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch
+AnyCommand = (
+    Sit | SitBot | Leave | Kick | Swap | Seal | Open | Start | Move | TakeBack | Return | Ready | Revoke | Say | Rematch
+)
 COMMANDS: tuple[type[Command], ...] = (
     Sit,
     SitBot,
     Leave,
     Kick,
     Swap,
+    Seal,
+    Open,
     Start,
     Move,
     TakeBack,

@@ -1,12 +1,13 @@
 """Fair dice: the server commits to its randomness before the start, and anybody can check it afterwards.
 
-The secret, 32 random bytes, is drawn when a table is made; everybody sees its SHA-256 before sitting down. Players may
-add a nonce of their own when they sit, so that the server cannot pick a secret that suits it. Every outcome of chance
-is drawn with a generator seeded by HMAC(key, number of the move), where
+The secret, 32 random bytes, is drawn when a table is made; everybody sees its SHA-256 before sitting down. Players add
+shares of their own, which are sealed before any is opened (shares.py), so that nobody can pick what suits them. Every
+outcome of chance is drawn with a generator seeded by HMAC(key, number of the move), where
 
-    key = HMAC(secret, JSON of ["rockfall dice 1", table, every seat's nonce])
+    key = HMAC(secret, JSON of ["rockfall dice 2", table, every seat's share])
 
-so past outcomes say nothing about future ones. The secret is shown when the match is over.
+so past outcomes say nothing about future ones. The secret is shown when the match is over. In matches of scheme 1,
+"rockfall dice 1", shares were sent openly, when players sat down.
 """
 
 from __future__ import annotations
@@ -40,8 +41,8 @@ class ChanceSource(Protocol):
 class Dice:
     """The default source: all outcomes follow from the secret."""
 
-    def __init__(self, secret: bytes, table: str, nonces: Sequence[str]) -> None:
-        text = msgspec.json.encode(["rockfall dice 1", table, list(nonces)])
+    def __init__(self, secret: bytes, table: str, nonces: Sequence[str], scheme: int = 1) -> None:
+        text = msgspec.json.encode([f"rockfall dice {scheme}", table, list(nonces)])
         key = hmac.digest(secret, text, "sha256").ljust(sha256().block_size, b"\0")
         self._inner, self._outer = (sha256(bytes(byte ^ pad for byte in key)) for pad in (0x36, 0x5C))
 
@@ -77,6 +78,10 @@ class FairDice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     nonces: list[str]
     secret: str
     outside: list[int] = []  # numbers of the moves whose outcome came from elsewhere
+    scheme: int = 1  # 2: shares were sealed before any was opened, and these are there too
+    seals: list[str] = []  # by seat
+    left_out: list[int] = []  # seats of people whose shares are not in the dice
+    bots: list[int] = []  # seats whose shares come from the secret
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,38 +98,8 @@ class DrawsOut(msgspec.Struct, frozen=True, kw_only=True):
 
     dice: FairDice
     draws: list[Draw]
-
-
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What `verify` found: how many outcomes were drawn, all as the secret says, and how many came from elsewhere."""
-
-    commitment: str
-    drawn: int
-    outside: int
-    again: int = msgspec.field(default=0, name="blows")  # how often a source was asked again, with the same outcome
-
-
-def verify(record: Record, expected: str | None = None) -> Verdict:
-    """Check a record's dice; BadRecord says what is wrong.
-
-    The secret must fit the commitment (and `expected`, if somebody wrote it down at the start), and every outcome of
-    chance must be the one that follows from it.
-    """
-    dice = dice_of(record)
-    secret = bytes.fromhex(dice.secret)
-    for claimed in (dice.commitment, *([expected] if expected is not None else [])):
-        if commitment(secret) != claimed:
-            raise BadRecord(1, f"expected a secret whose SHA-256 is {claimed}; got one with {commitment(secret)}")
-    source = Dice(secret, dice.table, dice.nonces)
-    drawn = 0
-    for number, (state, move, _) in enumerate(record.steps(), start=1):
-        if state.turn != CHANCE or number in dice.outside:
-            continue
-        due = source.now(state, number)
-        if move != due:
-            raise BadRecord(number + 1, f"expected chance to bring {due}, as the secret says; got {move}")
-        drawn += 1
-    return Verdict(commitment=dice.commitment, drawn=drawn, outside=len(dice.outside))
+    is_imported: bool = False  # the record came from elsewhere: this server says nothing for it
+    signed_by: str | None = None  # the key of the server that signed the record, if its signature is good
 
 
 def dice_of(record: Record) -> FairDice:
@@ -137,6 +112,11 @@ def dice_of(record: Record) -> FairDice:
     except (msgspec.ValidationError, ValueError) as error:
         raise BadRecord(1, f'expected fair dice in its meta, under "dice": {error}') from None
     return dice
+
+
+def source_of(dice: FairDice) -> Dice:
+    """The dice that a record tells of."""
+    return Dice(bytes.fromhex(dice.secret), dice.table, dice.nonces, dice.scheme)
 
 
 def draws(record: Record) -> DrawsOut:

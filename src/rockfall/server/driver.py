@@ -147,7 +147,7 @@ class Driver:
         """Whether this process drives a table."""
         if not self._store.is_shared:
             return True
-        if live.table.status != "playing":
+        if live.table.status != "playing" and not live.table.is_locked:
             return False
         releasing = self._releasing.get(live.code)
         if releasing is not None:

@@ -85,13 +85,15 @@ class Created(Entry, frozen=True):
     host_name: str
     secret: str  # hex
     number: int = 1  # 2 for the first rematch
+    scheme: int = 1  # of the dice; 2: shares are sealed before any is opened
 
 
 class Sat(Entry, frozen=True):
     seat: int
     guest: str
     name: str
-    nonce: str = ""  # the player's share in the dice
+    nonce: str = ""  # the player's share in the dice of scheme 1
+    seal: str = ""  # of the player's share in those of scheme 2
 
 
 class BotSat(Entry, frozen=True):
@@ -116,8 +118,26 @@ class HostChanged(Entry, frozen=True):
     name: str
 
 
+class Sealed(Entry, frozen=True):
+    """A player's device has sealed its share in the dice."""
+
+    seat: int
+    seal: str
+
+
+class Locked(Entry, frozen=True):
+    """From here on seats and seals stay as they are, and shares are opened."""
+
+
+class Opened(Entry, frozen=True):
+    seat: int
+    share: str
+
+
 class Started(Entry, frozen=True):
-    """From here on the seats stay as they are."""
+    """The dice are made, and the match begins. From here on the seats stay as they are."""
+
+    left_out: list[int] = []  # people whose shares are not in the dice
 
 
 class Moved(Entry, frozen=True):
@@ -204,6 +224,9 @@ AnyEntry = (
     | Freed
     | Swapped
     | HostChanged
+    | Sealed
+    | Locked
+    | Opened
     | Started
     | Moved
     | Staged

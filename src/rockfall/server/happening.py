@@ -102,8 +102,14 @@ class Happening:
                 return None  # nobody else's business
             case log.Continued(code=code):
                 return out.ToldContinued(version=version, table=code)
-            case log.Started():
-                return out.ToldStarted(version=version)
+            case log.Sealed(seat=seat):
+                return out.ToldSealed(version=version, seat=seat)
+            case log.Locked():
+                return out.ToldLocked(version=version)
+            case log.Opened(seat=seat):
+                return out.ToldOpened(version=version, seat=seat)
+            case log.Started(left_out=left_out):
+                return out.ToldStarted(version=version, left_out=left_out)
             case log.Paused():
                 return out.ToldPaused(version=version)
             case log.Resumed():

@@ -36,7 +36,9 @@ from rockfall.server.outside import Outside
 from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor
+from rockfall.server.shares import SCHEME
 from rockfall.server.shortcut import Shortcut
+from rockfall.server.signing import Signer, signer_of
 from rockfall.server.steady import SteadyClock, time_on_the_wall
 from rockfall.server.store import Guest, Head, Store
 from rockfall.server.table import Table
@@ -72,6 +74,7 @@ class Hub:
         self.presence = Presence(self, store, spectators)
         self.neighbours = Neighbours(self, store)
         self.shortcut = Shortcut(self, store)
+        self.signer: Signer | None = None  # of records
         self._source_of = None if outside is None else outside.source_of
         self._clock = SteadyClock() if clock is None else clock
         self._wall = time_on_the_wall if clock is None else clock
@@ -89,6 +92,7 @@ class Hub:
         await self.store.open()
         await self._share_clock()
         await self.guests.open()
+        self.signer = signer_of(await self.store.key("records", secrets.token_bytes(32)))
         self.store.on_news(self.neighbours)
         self.spawn(self.neighbours.wake_tables())
 
@@ -141,6 +145,7 @@ class Hub:
             host=host.id,
             host_name=host.name,
             secret=secrets.token_hex(32),
+            scheme=SCHEME,
         )
         return await self._open_table([created])
 
@@ -264,7 +269,7 @@ class Hub:
             head = head_of(ahead or table, self.wall())
             live.head_at = now
         if ahead is not None and ahead.status == "over" != table.status:
-            record = record_of(ahead, self.wall())
+            record = record_of(ahead, self.wall(), self.signer)
         return Prepared(entries, [log.packed(entry) for entry in entries], head, record, ahead is not None)
 
     def take_effect(self, live: Live, prepared: Prepared) -> None:
@@ -396,6 +401,7 @@ def rematch_entries(table: Table, actor: Actor, code: str, secret: str, now: int
         at=now,
         code=code,
         secret=secret,
+        scheme=SCHEME,
         number=table.created.number + 1,
         host=actor.guest or table.seating.host,
         host_name=actor.name,
@@ -403,7 +409,7 @@ def rematch_entries(table: Table, actor: Actor, code: str, secret: str, now: int
     entries: list[log.AnyEntry] = [created]
     for number, seat in enumerate(table.seats):
         if seat.guest is not None:
-            entries.append(log.Sat(at=now, seat=number, guest=seat.guest, name=seat.name, nonce=""))
+            entries.append(log.Sat(at=now, seat=number, guest=seat.guest, name=seat.name))
         elif seat.bot is not None:
             entries.append(log.BotSat(at=now, seat=number, bot=seat.bot))
     return entries

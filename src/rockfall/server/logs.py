@@ -9,7 +9,7 @@ import time
 import msgspec
 
 _logger = logging.getLogger("rockfall")
-_SECRET = ("token", "secret", "cookie", "nonce", "text", "name")
+_SECRET = ("token", "secret", "cookie", "nonce", "share", "text", "name")
 
 
 class _Line(logging.Formatter):

@@ -22,6 +22,7 @@ from rockfall.core.record import Record
 from rockfall.core.state import CHANCE, State
 from rockfall.games import GAMES, manifest
 from rockfall.server.dice import ChanceSource, Dice, dice_of
+from rockfall.server.dice import source_of as dice_source
 from rockfall.server.logs import note
 from rockfall.server.workers import Workers, work
 
@@ -173,8 +174,7 @@ def answer(question: Question) -> Answer:
 
 def _past(record: Record, number: int, left: Left) -> Past:
     told = dice_of(record)
-    dice = Dice(bytes.fromhex(told.secret), told.table, told.nonces)
-    return Past(record.game(), record.moves[: number - 1], dice, told.outside, left)
+    return Past(record.game(), record.moves[: number - 1], dice_source(told), told.outside, left)
 
 
 def settled_in(record: Record) -> list[int]:
@@ -204,6 +204,8 @@ def verify_outside(record: Record, source: OutsideChance) -> int:
     count = 0
     for number, (state, move, _) in enumerate(record.steps(), start=1):
         if number not in outside:
+            if number in due:
+                raise BadRecord(number + 1, f"expected what {source.name} brought; got an outcome of the dice")
             continue
         if number not in due:
             if not source.is_due(state):

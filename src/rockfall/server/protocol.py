@@ -17,7 +17,7 @@ from rockfall.server.entries import SeatNumber
 from rockfall.server.refused import Code, Refused, plainly
 from rockfall.server.told import AnyTold, TableInfo
 
-PROTOCOL = 1
+PROTOCOL = 2  # since shares in the dice are sealed
 
 TableCode = Annotated[str, Meta(min_length=8, max_length=9, pattern="^[A-Za-z0-9-]{8,9}$")]
 MessageId = Annotated[str, Meta(max_length=64)]

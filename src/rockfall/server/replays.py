@@ -34,6 +34,8 @@ class ReplayOut(msgspec.Struct, frozen=True, kw_only=True):
     scores: list[int] | None
     steps: list[ReplayStep]
     scenes: list[int] = msgspec.field(name="blows")  # numbers of moves that have a scene to watch
+    is_imported: bool = False  # the record came from elsewhere: this server says nothing for it
+    signed_by: str | None = None  # the key of the server that signed the record, if its signature is good
 
 
 def replay(record: Record, eyes: Eyes, scenes: Sequence[int] = ()) -> ReplayOut:

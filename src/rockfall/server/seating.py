@@ -25,19 +25,20 @@ class Actor:
 class Seat:
     """One seat: open, a person's (for whom a bot may stand in), or a bot's."""
 
-    __slots__ = ("bot", "guest", "left_at", "name", "nonce", "stand_in")
+    __slots__ = ("bot", "guest", "left_at", "name", "nonce", "seal", "stand_in")
 
     def __init__(self) -> None:
         self.guest: str | None = None
         self.name = ""
-        self.nonce = ""
+        self.nonce = ""  # the player's share in the dice, once it is open
+        self.seal = ""  # of that share
         self.bot: str | None = None
         self.stand_in: str | None = None
         self.left_at: int | None = None  # when its player left the match; None: not, or a bot stands in already
 
     def copy(self) -> Seat:
         twin = Seat()
-        twin.guest, twin.name, twin.nonce = self.guest, self.name, self.nonce
+        twin.guest, twin.name, twin.nonce, twin.seal = self.guest, self.name, self.nonce, self.seal
         twin.bot, twin.stand_in, twin.left_at = self.bot, self.stand_in, self.left_at
         return twin
 
@@ -129,10 +130,11 @@ class Seating:
         if actor.guest is None:
             raise Refused("unknown-guest", "a guest who gave a name", "nobody")
         number = self._first_open() if command.seat is None else command.seat
-        if not self.find(number).is_open and not self.may_act(actor, number):  # one's own: a new name, a new nonce
+        if not self.find(number).is_open and not self.may_act(actor, number):  # one's own: a new name, a new seal
             raise Refused("seat-taken", "an open seat", f"seat {number}")
         name = self._own_name(command.name or actor.name, number)
-        return [log.Sat(at=now, seat=number, guest=actor.guest, name=name, nonce=command.nonce)]
+        seal = command.seal or self.seats[number].seal
+        return [log.Sat(at=now, seat=number, guest=actor.guest, name=name, seal=seal)]
 
     def _first_open(self) -> int:
         for number, seat in enumerate(self.seats):

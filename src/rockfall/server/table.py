@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Literal
 
-import msgspec
-
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Event, Refusal
 from rockfall.core.outside import Settled
@@ -21,13 +19,15 @@ from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server.absence import Absence
 from rockfall.server.clocks import Clocks
-from rockfall.server.dice import ChanceSource, Dice, FairDice, commitment
+from rockfall.server.dice import ChanceSource, Dice
 from rockfall.server.happening import Happening
 from rockfall.server.interval import Interval
 from rockfall.server.known import action_of, interned
 from rockfall.server.late import LateReveal
+from rockfall.server.public import info_of, record_of
 from rockfall.server.refused import Refused
 from rockfall.server.seating import Actor, Seat, Seating
+from rockfall.server.shares import Shares
 from rockfall.server.take_back import is_last_move_harmless
 from rockfall.server.told import Status, TableInfo
 
@@ -46,6 +46,7 @@ class Table:
         self.created = created
         self.game = interned(created.game, created.rules_version, created.players, created.options)
         self.seating = Seating(created.game, created.players, created.rules, created.host)
+        self.shares = Shares(created, self.seating)
         self.absence = Absence(self.seating)
         self.status: Status = "waiting"
         self.version = 0
@@ -110,6 +111,11 @@ class Table:
             case ask.Swap(seat=seat, other=other):
                 self._must_wait()
                 return self.seating.decide_swap(actor, seat, other, now)
+            case ask.Seal():
+                self._must_wait()
+                return self.shares.decide_seal(actor, command, now)
+            case ask.Open():
+                return self.shares.decide_open(actor, command, now)
             case ask.Start():
                 return self._decide_start(actor, now)
             case ask.TakeBack(seat=seat):
@@ -126,12 +132,19 @@ class Table:
                 raise Refused("not-now", "a rematch to be asked of the server, which opens its table", "rematch")
 
     @property
+    def is_locked(self) -> bool:
+        """Whether shares in the dice are being opened, so that the match will begin by itself."""
+        return self.shares.locked_at is not None
+
+    @property
     def seats(self) -> list[Seat]:
         return self.seating.seats
 
     def _must_wait(self) -> None:
         if self.status != "waiting":
             raise Refused("not-now", "a table that has not begun", f"one where the match is {self.status}")
+        if self.is_locked:
+            raise Refused("not-now", "a table that is not locked", "one where shares in the dice are being opened")
 
     def _must_play(self) -> None:
         if self.status != "playing":
@@ -143,6 +156,7 @@ class Table:
             return []
         if self.status == "playing":
             return self.seating.decide_leave(number, now)
+        self._must_wait()
         return self.seating.decide_free(number, now)
 
     def _decide_start(self, actor: Actor, now: int) -> list[log.AnyEntry]:
@@ -150,7 +164,7 @@ class Table:
         self.seating.must_be_host(actor)
         self.seating.must_be_full()
         # The dice depend on who sits where, so chance is asked when this entry has taken effect.
-        return [log.Started(at=now)]
+        return self.shares.decide_start(now)
 
     # -- moving -----------------------------------------------------------------------------------------
 
@@ -338,7 +352,7 @@ class Table:
     def due_at(self) -> int | None:
         """When `tick` will next have something to do, as things stand."""
         if self.status != "playing":
-            return None
+            return self.shares.due_at()
         if self.absence.came_back:
             return 0
         if self.absence.is_deserted:
@@ -361,7 +375,7 @@ class Table:
         When the next round has waited long enough there is no entry: chance is due then.
         """
         if self.status != "playing":
-            return []
+            return self.shares.tick(now)
         entries: list[log.AnyEntry] = []
         if self.absence.is_deserted:
             pauses_at = self.absence.pauses_at()
@@ -421,6 +435,7 @@ class Table:
         """A copy good enough for what everybody knows of the table, and for its record."""
         twin = Table(self.created)
         twin.seating = self.seating.copy()
+        twin.shares = self.shares.copy(self.created, twin.seating)
         twin.absence = Absence(twin.seating)
         twin.status, twin.version, twin.is_paused = self.status, self.version, self.is_paused
         twin.state, twin.move_number = self.state.copy(), self.move_number
@@ -443,9 +458,9 @@ class Table:
                     revealed = self._late.reveal(events, getattr(shown, "round", None), self.status == "over")
             case log.TakenBack():
                 self._fold_take_back(entry)
-            case log.Sat(seat=number, guest=guest, name=name, nonce=nonce):
+            case log.Sat(seat=number, guest=guest, name=name, nonce=nonce, seal=seal):
                 seat = self.seats[number]
-                seat.guest, seat.name, seat.nonce = guest, name, nonce
+                seat.guest, seat.name, seat.nonce, seat.seal = guest, name, nonce, seal
             case log.BotSat(seat=number, bot=bot):
                 self.seats[number].bot = self.seats[number].name = bot
             case log.Freed(seat=number):
@@ -454,7 +469,10 @@ class Table:
                 self.seats[number], self.seats[other] = self.seats[other], self.seats[number]
             case log.HostChanged(guest=guest):
                 self.seating.host = guest
+            case log.Sealed() | log.Locked() | log.Opened():
+                self.shares.fold(entry)
             case log.Started(at=at):
+                self.shares.fold(entry)
                 self._fold_start(at)
             case log.Left(at=at, seat=number):
                 self.seats[number].left_at = at
@@ -488,7 +506,7 @@ class Table:
     def _fold_start(self, at: int) -> None:
         self.status = "playing"
         self.position_version = self.version
-        self.dice = Dice(bytes.fromhex(self.created.secret), self.code, self.nonces())
+        self.dice = Dice(bytes.fromhex(self.shares.secret), self.code, self.shares.all(), self.shares.scheme)
         self.source = self.dice if self._source_of is None else self._source_of(self)
         self.absence.begin(at)
         self._start_clock(at)
@@ -554,41 +572,12 @@ class Table:
 
     # -- telling --------------------------------------------------------------------------------------------
 
-    def nonces(self) -> list[str]:
-        return [seat.nonce for seat in self.seats]
-
     def info(self) -> TableInfo:
         """What everybody may know of the table."""
-        secret = bytes.fromhex(self.created.secret)
-        is_over = self.status == "over"
-        return TableInfo(
-            table=self.code,
-            game=self.game.name,
-            players=self.game.players,
-            options=msgspec.to_builtins(self.game.options),
-            rules=self.rules,
-            status=self.status,
-            seats=self.seating.infos(),
-            commitment=commitment(secret),
-            nonces=self.nonces(),
-            secret=self.created.secret if is_over else None,
-            scores=self.state.scores() if is_over else None,
-            is_paused=self.is_paused,
-            number=self.created.number,
-            rematch=self.rematch,
-            interval=None if self.interval is None else self.interval.shown(self.seating.people_in_charge()),
-        )
+        return info_of(self)
 
     def record(self) -> Record:
-        """The match as a record, with its dice, which `dice.verify` can check."""
+        """The match as a record, with its dice, which `fairness.verify` can check."""
         if self.status != "over":
             raise Refused("not-now", "a match that is over", f"one that is {self.status}")
-        dice = FairDice(
-            table=self.code,
-            commitment=commitment(bytes.fromhex(self.created.secret)),
-            nonces=self.nonces(),
-            secret=self.created.secret,
-            outside=self.outside,
-        )
-        meta: dict[str, object] = {"dice": msgspec.to_builtins(dice)}
-        return Record.of(self.game, self.state, [seat.name for seat in self.seats], meta)
+        return record_of(self)

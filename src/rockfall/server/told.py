@@ -30,6 +30,13 @@ class IntervalInfo(msgspec.Struct, frozen=True, kw_only=True):
     waiting_for: list[int]  # seats
 
 
+class OpeningInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The table is locked, and these seats have not opened their shares in the dice."""
+
+    ends_at: int  # by the server's clock: then the match begins without those shares
+    waiting_for: list[int]  # seats
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody may know it."""
 
@@ -41,7 +48,11 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     seats: list[SeatInfo]
     commitment: str  # SHA-256 of the secret of the dice
-    nonces: list[str]
+    scheme: int  # of the dice: see docs/fairness.md
+    seals: list[str]  # by seat; SHA-256 of the players' shares in the dice, empty for whoever has sealed none
+    nonces: list[str]  # the shares themselves, once they are open
+    left_out: list[int]  # seats of people whose shares are not in the dice
+    opening: OpeningInfo | None  # while the table is locked
     secret: str | None  # when the match is over
     scores: list[int] | None  # when the match is over
     is_paused: bool
@@ -141,8 +152,20 @@ class ToldContinued(Told, frozen=True, tag="continued"):
     table: str
 
 
+class ToldSealed(Told, frozen=True, tag="sealed"):
+    seat: int
+
+
+class ToldLocked(Told, frozen=True, tag="locked"):
+    """Seats and seals stay as they are from now on."""
+
+
+class ToldOpened(Told, frozen=True, tag="opened"):
+    seat: int
+
+
 class ToldStarted(Told, frozen=True, tag="started"):
-    pass
+    left_out: list[int] = []  # seats of people whose shares are not in the dice
 
 
 class ToldPaused(Told, frozen=True, tag="paused"):
@@ -169,6 +192,9 @@ AnyTold = (
     | ToldReturned
     | ToldReady
     | ToldContinued
+    | ToldSealed
+    | ToldLocked
+    | ToldOpened
     | ToldStarted
     | ToldPaused
     | ToldResumed

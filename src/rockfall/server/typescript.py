@@ -6,6 +6,7 @@ What the server sends always has all its fields; what a client sends may leave o
 from __future__ import annotations
 
 import json
+import re
 import sys
 import textwrap
 from collections.abc import Iterable
@@ -56,15 +57,23 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def wire() -> str:
-    """protocol.ts: messages, requests and answers."""
+    """protocol.ts: messages and answers of the server, and with them what it takes."""
     sent = components(SENT)
-    taken = {name: schema for name, schema in components(TAKEN).items() if name not in sent}
     sent.pop("Event", None)  # each game has its own, see below
     parts = [declaration(name, schema, True) for name, schema in sent.items()]
-    parts += [declaration(name, schema, False) for name, schema in taken.items()]
-    parts += [union("AnyServerOut", protocol.AnyServerOut), union("AnyClientIn", protocol.AnyClientIn)]
-    parts += [union("AnyCommand", commands.AnyCommand), union("AnyTold", told.AnyTold)]
-    return "\n".join([HEADING + JSON, *parts])
+    parts += [union("AnyServerOut", protocol.AnyServerOut), union("AnyTold", told.AnyTold)]
+    return "\n".join([HEADING + "export * from './protocol-in';\n" + JSON, *parts])
+
+
+def wire_in() -> str:
+    """protocol-in.ts: messages, commands and requests of a client."""
+    sent = components(SENT)
+    taken = {name: schema for name, schema in components(TAKEN).items() if name not in sent}
+    parts = [declaration(name, schema, False) for name, schema in taken.items()]
+    parts += [union("AnyClientIn", protocol.AnyClientIn), union("AnyCommand", commands.AnyCommand)]
+    text = "\n".join(parts)
+    used = [name for name in ("Json", "Tagged", *sent) if re.search(rf": [^;]*\b{name}\b", text)]
+    return f"{HEADING}import type {{ {', '.join(used)} }} from './protocol';\n\n{text}"
 
 
 def of_game(kinds: list[type[Game]]) -> str:
@@ -102,7 +111,7 @@ def files() -> dict[str, str]:
     books: dict[str, list[type[Game]]] = {}
     for kind in map(game_type, games()):
         books.setdefault(kind.wordbook or kind.name, []).append(kind)
-    made = {"protocol.ts": wire(), "doors.ts": doors()}
+    made = {"protocol.ts": wire(), "protocol-in.ts": wire_in(), "doors.ts": doors()}
     made |= {f"protocol-{book}.ts": of_game(kinds) for book, kinds in books.items()}
     return {name: "\n".join(map(folded, text.split("\n"))) for name, text in made.items()}
 

@@ -167,4 +167,6 @@ export interface GameModule<View = Json, A = Action, E = Tagged> {
   /** For what takes as long as it takes; null: `lasts` says it. */
   perform?(play: Play<View, A, E>, happened: Happened<E>): Promise<void> | null;
   sound(event: E): Sound | null;
+  /** Types of the events of outcomes that the game works out itself; without it the dice draw everything. */
+  readonly blows?: ReadonlySet<string>;
 }

@@ -1,66 +1,10 @@
 /**
- * The dice, thrown again: every outcome of chance must follow from the secret, as rockfall/server/dice.py says. All of
- * it is computed here, with nothing but the page's own code; Web Crypto would not be there on a network without https.
+ * The dice, thrown again: every outcome of chance must follow from the secret and the shares, as docs/fairness.md says.
+ * All of it is computed here, and compared with what this device saw and gave before the deal.
  */
-import type { DrawsOut } from '../protocol';
-
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const fromHex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-
-// -- SHA-256 (FIPS 180-4) and HMAC (RFC 2104) --------------------------------------------------------------
-
-const PRIMES = Array.from({ length: 400 }, (_, n) => n).filter(
-  (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && d * d <= n && n % d === 0),
-);
-/** The first 32 bits behind the point. */
-const fraction = (x: number): number => ((x - Math.floor(x)) * 0x1_0000_0000) >>> 0;
-const BEGIN = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-const ROUNDS = PRIMES.slice(0, 64).map((prime) => fraction(Math.cbrt(prime)));
-
-export function sha256(data: Uint8Array): Uint8Array {
-  const size = (((data.length + 8) >> 6) << 6) + 64;
-  const padded = new Uint8Array(size);
-  padded.set(data);
-  padded[data.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(size - 8, Math.floor(data.length / 0x2000_0000));
-  view.setUint32(size - 4, (data.length * 8) >>> 0);
-  const state = Uint32Array.from(BEGIN);
-  for (let at = 0; at < size; at += 64) mixBlock(state, view, at);
-  const out = new DataView(new ArrayBuffer(32));
-  state.forEach((word, i) => out.setUint32(4 * i, word));
-  return new Uint8Array(out.buffer);
-}
-
-function mixBlock(state: Uint32Array, view: DataView, at: number): void {
-  const turn = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
-  const words = new Uint32Array(64);
-  for (let i = 0; i < 16; i++) words[i] = view.getUint32(at + 4 * i);
-  for (let i = 16; i < 64; i++) {
-    const [x, y] = [words[i - 15]!, words[i - 2]!];
-    words[i] =
-      words[i - 16]! +
-      words[i - 7]! +
-      (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
-      (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
-  }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
-  for (let i = 0; i < 64; i++) {
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i]! + words[i]!) | 0;
-    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
-  }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = state[i]! + word));
-}
-
-export function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
-  const block = new Uint8Array(64);
-  block.set(key.length > 64 ? sha256(key) : key);
-  const joined = (pad: number, rest: Uint8Array): Uint8Array =>
-    Uint8Array.from([...block.map((byte) => byte ^ pad), ...rest]);
-  return sha256(joined(0x5c, sha256(joined(0x36, data))));
-}
+import { encode, fromHex, hex, hmac, sha256 } from '../hashes';
+import { sealOf, type Seen } from '../pins';
+import type { AnyTold, DrawsOut, FairDice, Json, ToldMoved } from '../protocol';
 
 // -- BLAKE2b (RFC 7693), for one block, which is all that a seed needs -----------------------------------------
 
@@ -146,20 +90,101 @@ export function firstBelow(seed: string, n: number): number {
 
 // -- the check ---------------------------------------------------------------------------------------------------
 
+/** What can be wrong, each with a sentence of its own: dice-trouble-... */
+export type Trouble = 'old' | 'seal' | 'seals' | 'share' | 'left-out' | 'outside' | 'outcomes' | 'draws';
+
 export interface Verdict {
-  readonly isSealed: boolean; // the secret is the one whose hash was known before anybody sat down
-  readonly drawn: number; // outcomes of chance
-  readonly wrong: number; // of them, those that do not follow from the secret
+  readonly drawn: number; // outcomes of chance, drawn again
+  readonly wrong: number; // of them, those that do not follow from the secret and the shares
+  readonly blows: number; // outcomes of the game's own source, which only `rockfall verify` can simulate again
+  readonly leftOut: readonly number[]; // seats of people whose shares are not in the dice
+  readonly troubles: readonly Trouble[]; // none: the dice were fair
 }
 
-/** Draw everything again. `commitment` is the one that the page was shown, not the one that comes with the draws. */
-export function check({ dice, draws }: DrawsOut, commitment: string): Verdict {
-  const secret = fromHex(dice.secret);
-  const key = hmac(secret, encode(JSON.stringify(['rockfall dice 1', dice.table, dice.nonces])));
-  const wrong = draws.filter(({ number, outcomes, weights, came }) => {
+export interface Match {
+  readonly table: string;
+  readonly seat: number | null;
+  readonly entries: readonly AnyTold[]; // as they were told while the match went on
+  readonly events: readonly Json[]; // of the record, through the same eyes
+  readonly blows: ReadonlySet<string>; // types of the events that the game's own source of chance may bring
+}
+
+const SCHEME = 2;
+
+/** Draw everything again. What the server says now, `draws`, counts only as far as it fits what was `seen`. */
+export function check({ dice, draws }: DrawsOut, seen: Seen, match: Match): Verdict {
+  const told = standing(match.entries);
+  const wrong = dice.secret ? wrongDraws(dice, draws) : draws.length;
+  const found: Record<Trouble, boolean> = {
+    old: dice.scheme < SCHEME,
+    seal: dice.table !== match.table || hex(sha256(fromHex(dice.secret))) !== seen.commitment,
+    seals: dice.scheme >= SCHEME && !(isSame(dice.seals, seen.seals) && fitSeals(dice)),
+    ...ownShare(dice, seen, match.seat),
+    outside: !areBlows(dice, told, match.blows),
+    outcomes:
+      seen.isRetold ||
+      !isSame(
+        told.flatMap(({ events }) => events),
+        match.events,
+      ) ||
+      !isWhole(dice, draws, told),
+    draws: wrong > 0,
+  };
+  const troubles = (Object.keys(found) as Trouble[]).filter((trouble) => found[trouble]);
+  return { drawn: draws.length, wrong, blows: dice.outside.length, leftOut: dice.left_out, troubles };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function wrongDraws(dice: FairDice, draws: DrawsOut['draws']): number {
+  const text = JSON.stringify([`rockfall dice ${dice.scheme}`, dice.table, dice.nonces]);
+  const key = hmac(fromHex(dice.secret), encode(text));
+  return draws.filter(({ number, outcomes, weights, came }) => {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     let left = firstBelow(hex(hmac(key, encode(`chance ${number}`))), total);
     return outcomes[weights.findIndex((weight) => (left -= weight) < 0)] !== came;
-  });
-  return { isSealed: hex(sha256(secret)) === commitment, drawn: draws.length, wrong: wrong.length };
+  }).length;
+}
+
+/** Whether every share is the one that was sealed; bots' come from the secret. */
+function fitSeals({ seals, nonces, left_out, bots, secret }: FairDice): boolean {
+  return (
+    seals.length === nonces.length &&
+    nonces.every((share, seat) => {
+      if (left_out.includes(seat)) return share === '';
+      if (bots.includes(seat) && share !== hex(hmac(fromHex(secret), encode(`share of seat ${seat}`)))) return false;
+      return sealOf(share) === seals[seat];
+    })
+  );
+}
+
+function ownShare(dice: FairDice, seen: Seen, seat: number | null): { share: boolean; 'left-out': boolean } {
+  const isMissing = seat !== null && seen.early.includes(seat) && !seen.shares.includes(dice.nonces[seat] ?? '');
+  const isLeftOut = isMissing && dice.left_out.includes(seat);
+  return { share: isMissing && !isLeftOut, 'left-out': isLeftOut };
+}
+
+/** The moves that were told and not taken back, in order. */
+function standing(entries: readonly AnyTold[]): readonly ToldMoved[] {
+  const moves = new Map<number, ToldMoved>();
+  for (const told of entries) {
+    if (told.entry === 'moved') moves.set(told.number, told);
+    else if (told.entry === 'takenback') moves.delete(told.number);
+  }
+  return [...moves.values()].sort((a, b) => a.number - b.number);
+}
+
+/** Whether all that is said to come from elsewhere was told so at the time, and is of a kind that can. */
+function areBlows({ outside }: FairDice, told: readonly ToldMoved[], blows: ReadonlySet<string>): boolean {
+  const numbers = told.filter(({ by }) => by === 'outside').map(({ number }) => number);
+  const isBlow = ({ events }: ToldMoved): boolean =>
+    events.every((event) => blows.has((event as { readonly type: string }).type));
+  return isSame(numbers, outside) && told.every((move) => move.by !== 'outside' || (blows.size > 0 && isBlow(move)));
+}
+
+/** Whether every outcome of chance that was told is accounted for, and none that was not. */
+function isWhole({ outside }: FairDice, draws: DrawsOut['draws'], told: readonly ToldMoved[]): boolean {
+  const numbers = told.filter(({ who }) => who === 'chance').map(({ number }) => number);
+  const accounted = [...draws.map(({ number }) => number), ...outside].sort((a, b) => a - b);
+  return isSame(numbers, accounted);
 }

@@ -30,6 +30,14 @@ describe('the log', () => {
   it('tells what a blow has brought, although chance brought it', () => {
     expect(linesOf(told(0, STRUCK), told('chance', FELL))).toEqual(['TowerStruck', 'BouldersFell']);
   });
+  it('tells before the deal whose share is not in the dice', () => {
+    const started = { entry: 'started', version: ++version, left_out: [1] } as const;
+    const lines = new Chronicle(words, 0, NAMES).upTo([started]);
+    expect(lines.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
+      'The share of Orri was not opened in time: it is not in the dice.',
+      'The match begins.',
+    ]);
+  });
   it('does not tell what was dealt', () => {
     expect(
       linesOf(told('chance', { type: 'CardDrawn', seat: 1, card: null }, { type: 'RoleDealt', seat: 1, role: null })),

@@ -1,7 +1,7 @@
 /** The log in words: what a table's entries say to a reader. Chat is kept apart. */
 import type { Tagged as GameTagged } from '../games/contract';
 import type { AnyTold, Tagged, ToldMoved } from '../protocol';
-import type { Part, Words } from '../words';
+import type { Args, Part, Words } from '../words';
 
 export interface Line {
   readonly key: string;
@@ -48,8 +48,16 @@ export class Chronicle {
     const { version, entry, ...args } = told;
     const id = `log-${entry}`;
     if (!this.words.has(id)) return [];
-    const parts = this.words.parts(id, args, this.names);
-    return [{ key: `${version}`, id: this.id, parts, event: null, move: null, who: null, isBreak: false }];
+    const line = { id: this.id, event: null, move: null, who: null, isBreak: false };
+    const leftOut = told.entry === 'started' ? told.left_out : [];
+    return [
+      ...leftOut.map((seat) => ({
+        ...line,
+        key: `${version}.${seat}`,
+        parts: this.words.parts('log-left-out', { seat }, this.names),
+      })),
+      { ...line, key: `${version}`, parts: this.words.parts(id, args as Args, this.names) },
+    ];
   }
 
   private ofEvents(told: ToldMoved): Line[] {

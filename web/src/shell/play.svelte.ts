@@ -12,7 +12,8 @@ import type {
   Tagged,
   WhyNot,
 } from '../games/contract';
-import type { SeatInfo, Tagged as WireTagged } from '../protocol';
+import type { SeatInfo, TableInfo, Tagged as WireTagged } from '../protocol';
+import { pinsOf } from '../pins';
 import { type Scene, Stage } from '../stage.svelte';
 import { NOTHING, type TableClient, type TableState } from '../table';
 import type { Args } from '../words';
@@ -47,6 +48,11 @@ export function botName(seat: number, table: string): string {
   let sum = 0;
   for (const letter of table) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   return t(`bot-name-${(sum + seat * 5) % BOT_NAMES}`); // 5 and 12 have no divisor in common: all are different
+}
+
+/** The names of these seats, as a list for a sentence. */
+export function namesOf(info: TableInfo, seats: readonly number[]): string {
+  return seats.map((seat) => nameOf(info.seats[seat]!, info.table)).join(', ');
 }
 
 export function sentence(
@@ -91,9 +97,26 @@ export class LivePlay implements Play {
   private heard(state: TableState): void {
     const before = this.state;
     this.state = state;
+    this.heardOfDice(before, state);
     if (state.sending) this.sent = { action: state.sending.action as Action, madeAt: state.sending.madeAt ?? Infinity };
     else if (before.sending && this.sent) this.sent = state.refused ? null : { ...this.sent, madeAt: state.version };
     if (state.version !== before.version && state.view !== null) this.stage?.push(sceneOf(state));
+  }
+
+  /** Keep what is said of the dice, seal and open a share of our own when it is time, and tell who has none. */
+  private heardOfDice(before: TableState, { info, entries }: TableState): void {
+    if (info === null) return;
+    const pins = pinsOf(info.table);
+    if (entries !== before.entries) {
+      pins.told(this.viewer, entries);
+      const started = entries.slice(before.entries.length).find(({ entry }) => entry === 'started');
+      if (started?.entry === 'started' && before.version >= 0 && started.left_out.length > 0) {
+        app.say(t('dice-left-out', { names: namesOf(info, started.left_out) }));
+      }
+    }
+    if (info === before.info) return;
+    const command = pins.heard(info, this.viewer);
+    if (command !== null) this.client.ask(command).catch(() => pins.forgetSent());
   }
 
   /** Show the match from now on. Whoever opens the page sees the present, but a role card not put away yet waits. */

@@ -76,6 +76,9 @@ class RockTower(OutsideChance):
     def begins(self, move: int) -> bool:
         return CODES.kind_of(move) in (FEW_FELL, MANY_FELL)
 
+    def brings(self, move: int) -> bool:
+        return isinstance(codec.ACTIONS[move], codec.Fall | codec.Show)
+
     def question(self, past: Past) -> Question:
         blows = blows_asked(past.moves, past.seeds, past.outside, is_thrown_back(past.game))
         return question_of(blows, past.left)

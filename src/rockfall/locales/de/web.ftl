@@ -133,6 +133,7 @@ lobby-open-seats =
     }
 lobby-wait = Wer den Tisch leitet, startet die Partie, sobald alle Plätze besetzt sind.
 lobby-options = Was ausgemacht ist
+lobby-opening = Alle Geräte öffnen ihre Anteile am Zufall …
 lobby-dice = Siegel des Zufalls:
 invite-title = Einladen
 invite-about = Wer diesen Link öffnet, kann mitspielen oder zuschauen.
@@ -217,6 +218,7 @@ curtain-open = Ich bin { $name }
 log = Verlauf
 log-sat = { SEAT($seat) } setzt sich an den Tisch.
 log-started = Die Partie beginnt.
+log-left-out = Der Anteil von { SEAT($seat) } wurde nicht rechtzeitig geöffnet: Er zählt beim Zufall nicht mit.
 log-takenback = { SEAT($seat) } nimmt den letzten Zug zurück.
 log-left = { SEAT($seat) } ist gegangen.
 log-tookover =
@@ -247,21 +249,33 @@ end-replay = Ansehen
 end-record = Aufzeichnung
 end-board = Spielfeld ansehen
 dice-title = War der Zufall fair?
-dice-about = Bevor sich jemand setzte, legte der Server das Geheimnis seines Zufalls fest und zeigte dessen Siegel, einen SHA-256-Hash. Jedes Gerät gab einen eigenen Anteil dazu, sodass niemand allein den Ausgang bestimmen konnte.
+dice-about = Bevor sich jemand setzte, legte der Server das Geheimnis seines Zufalls fest und zeigte dessen Siegel, einen SHA-256-Hash. Jedes Gerät versiegelte ebenso einen eigenen Anteil. Erst als alle Siegel bekannt waren, wurden die Anteile geöffnet; niemand konnte seinen nach den anderen richten. Dieses Gerät hat die Siegel, seinen Anteil und den Verlauf der Partie behalten und vergleicht sie jetzt.
 dice-commitment = Das Siegel, von Anfang an bekannt
 dice-secret = Das Geheimnis, jetzt bekannt
 dice-shares = Die Anteile vom Tisch
 dice-checking = Alles wird nachgezogen …
 dice-verdict =
     { $fair ->
-        [yes] Das Siegel passt zum Geheimnis, und alles Zufällige folgt daraus. Von diesem Browser nachgezogen: { $drawn }.
-       *[no] Da stimmt etwas nicht: Das Siegel passt nicht zum Geheimnis, oder ein Ergebnis folgt nicht daraus. Abweichungen: { $wrong } von { $drawn }.
+        [yes] Fair: Die Siegel passen, der Anteil dieses Geräts ist dabei, und alles Zufällige folgt daraus. Von diesem Browser nachgezogen: { $drawn }.
+       *[no] Mit diesem Zufall stimmt etwas nicht. Von diesem Browser nachgezogen: { $drawn }, davon abweichend: { $wrong }.
     }
+dice-trouble-old = Dieser Zufall ist von der früheren Art: Wer den letzten Anteil gab, konnte unter vielen wählen.
+dice-trouble-seal = Das Geheimnis ist nicht das, dessen Siegel dieses Gerät zuerst gesehen hat.
+dice-trouble-seals = Siegel oder Anteile der Spieler sind nicht die, die vor dem Austeilen feststanden.
+dice-trouble-share = Der Anteil deines Geräts wurde durch einen anderen ersetzt.
+dice-trouble-left-out = Der Anteil deines Geräts blieb draußen: Dir beweist dieser Zufall nichts.
+dice-trouble-outside = Manches soll nicht ausgelost worden sein, obwohl es hier nichts anderes gibt.
+dice-trouble-outcomes = Die Aufzeichnung weicht von dem ab, was dieses Gerät während der Partie gesehen hat.
+dice-trouble-draws = Manches folgt nicht aus dem Geheimnis und den Anteilen.
+dice-left-out = Beim Zufall nicht mitgezählt sind die Anteile von: { $names }.
+dice-blows = Ergebnisse des Felsenturms, auf den diese Seite nicht noch einmal schlagen kann: { $count }. Der Befehl unten kann es.
+dice-key = Der Schlüssel, mit dem dieser Server seine Aufzeichnungen unterschreibt:
 dice-verify = Was hätte kommen können und wie wahrscheinlich es war, sagt hier der Server. Dieser Befehl prüft auch das, nach den Regeln:
 
 ## Ansehen
 
 replay-of = Aufzeichnung: { $game }
+replay-imported = Importiert: Diese Partie wurde nicht auf diesem Server gespielt; er bürgt weder für ihren Zufall noch für die Namen.
 replay-none = Diese Aufzeichnung gibt es nicht
 replay-controls = Aufzeichnung
 replay-first = Zum Anfang

@@ -133,6 +133,7 @@ lobby-open-seats =
     }
 lobby-wait = The host starts the match when every seat is taken.
 lobby-options = What is agreed
+lobby-opening = Every device is opening its share of the dice …
 lobby-dice = Seal of the dice:
 invite-title = Invite
 invite-about = Everybody who opens this link can sit down or watch.
@@ -217,6 +218,7 @@ curtain-open = I am { $name }
 log = Log
 log-sat = { SEAT($seat) } sits down.
 log-started = The match begins.
+log-left-out = The share of { SEAT($seat) } was not opened in time: it is not in the dice.
 log-takenback = { SEAT($seat) } takes the last move back.
 log-left = { SEAT($seat) } has left.
 log-tookover =
@@ -247,21 +249,33 @@ end-replay = Replay
 end-record = Record
 end-board = Look at the board
 dice-title = Were the dice fair?
-dice-about = Before anybody sat down, the server fixed the secret of its dice and showed its seal, a SHA-256 hash. Everybody’s device added a share of its own, so nobody could choose the outcome alone.
+dice-about = Before anybody sat down, the server fixed the secret of its dice and showed its seal, a SHA-256 hash. Everybody’s device sealed a share of its own in the same way. Only when all seals were known were the shares opened, so nobody could fit theirs to the others’. This device kept the seals, its share and what it saw of the match, and now compares them.
 dice-commitment = The seal, known from the start
 dice-secret = The secret, known now
 dice-shares = The players’ shares
 dice-checking = Drawing everything again …
 dice-verdict =
     { $fair ->
-        [yes] The seal fits the secret, and every outcome of chance follows from it. Drawn again by this browser: { $drawn }.
-       *[no] Something is wrong: the seal does not fit the secret, or an outcome does not follow from it. Outcomes that differ: { $wrong } of { $drawn }.
+        [yes] Fair: the seals fit, this device’s share is in the dice, and every outcome of chance follows from them. Drawn again by this browser: { $drawn }.
+       *[no] Something is wrong with these dice. Drawn again by this browser: { $drawn }, of which { $wrong } differ.
     }
+dice-trouble-old = These dice are of an earlier kind: who gave the last share could choose among many.
+dice-trouble-seal = The secret is not the one whose seal this device was shown first.
+dice-trouble-seals = The players’ seals or shares are not those that were locked before the deal.
+dice-trouble-share = Your device’s share was replaced by another.
+dice-trouble-left-out = Your device’s share was left out: for you these dice prove nothing.
+dice-trouble-outside = Outcomes are said not to come from the dice, although nothing else could bring them.
+dice-trouble-outcomes = The record differs from what this device was told while the match went on.
+dice-trouble-draws = Outcomes do not follow from the secret and the shares.
+dice-left-out = Not in the dice are the shares of: { $names }.
+dice-blows = Outcomes of the rock tower, which this page cannot strike again: { $count }. The command below can.
+dice-key = The key by which this server signs its records:
 dice-verify = What could have come, and how likely, is said by the server here. This command checks that too, by the rules:
 
 ## Replay
 
 replay-of = Replay: { $game }
+replay-imported = Imported: this match was not played on this server, which says nothing for its dice or its names.
 replay-none = There is no such record
 replay-controls = Replay
 replay-first = To the beginning

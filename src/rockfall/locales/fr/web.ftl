@@ -133,6 +133,7 @@ lobby-open-seats =
     }
 lobby-wait = L’hôte lance la partie quand toutes les places sont prises.
 lobby-options = Ce qui est convenu
+lobby-opening = Chaque appareil ouvre sa part du hasard…
 lobby-dice = Sceau du hasard :
 invite-title = Inviter
 invite-about = Toute personne qui ouvre ce lien peut s’asseoir ou regarder.
@@ -217,6 +218,7 @@ curtain-open = { $name }, c’est moi
 log = Journal
 log-sat = { SEAT($seat) } prend place.
 log-started = La partie commence.
+log-left-out = La part de { SEAT($seat) } n’a pas été ouverte à temps : elle ne compte pas dans le hasard.
 log-takenback = { SEAT($seat) } reprend son dernier coup.
 log-left = { SEAT($seat) } quitte la table.
 log-tookover =
@@ -247,21 +249,33 @@ end-replay = Revoir
 end-record = Enregistrement
 end-board = Regarder le plateau
 dice-title = Le hasard était-il honnête ?
-dice-about = Avant que quiconque prenne place, le serveur a fixé le secret de son hasard et en a montré le sceau, une empreinte SHA-256. Chaque appareil y a ajouté sa part : personne ne pouvait donc choisir seul l’issue.
+dice-about = Avant que quiconque prenne place, le serveur a fixé le secret de son hasard et en a montré le sceau, une empreinte SHA-256. Chaque appareil a scellé une part de la même façon. Les parts n’ont été ouvertes qu’une fois tous les sceaux connus : personne n’a pu régler la sienne sur les autres. Cet appareil a gardé les sceaux, sa part et ce qu’il a vu de la partie, et compare maintenant le tout.
 dice-commitment = Le sceau, connu dès le début
 dice-secret = Le secret, connu maintenant
 dice-shares = Les parts des joueurs
 dice-checking = On refait tous les tirages…
 dice-verdict =
     { $fair ->
-        [yes] Le sceau correspond au secret, et tout ce que le hasard a donné en découle. Tirages refaits par ce navigateur : { $drawn }.
-       *[no] Quelque chose ne va pas : le sceau ne correspond pas au secret, ou un tirage n’en découle pas. Tirages différents : { $wrong } sur { $drawn }.
+        [yes] Honnête : les sceaux correspondent, la part de cet appareil est comprise, et chaque tirage en découle. Tirages refaits par ce navigateur : { $drawn }.
+       *[no] Quelque chose cloche dans ce hasard. Tirages refaits par ce navigateur : { $drawn }, dont différents : { $wrong }.
     }
+dice-trouble-old = Ce hasard est de l’ancienne sorte : qui donnait la dernière part pouvait choisir parmi beaucoup.
+dice-trouble-seal = Le secret n’est pas celui dont cet appareil a d’abord vu le sceau.
+dice-trouble-seals = Les sceaux ou les parts des joueurs ne sont pas ceux qui étaient fixés avant la donne.
+dice-trouble-share = La part de votre appareil a été remplacée par une autre.
+dice-trouble-left-out = La part de votre appareil a été laissée de côté : à vous, ce hasard ne prouve rien.
+dice-trouble-outside = Certains résultats ne viendraient pas d’un tirage, alors que rien d’autre ne pouvait les donner.
+dice-trouble-outcomes = L’enregistrement diffère de ce que cet appareil a vu pendant la partie.
+dice-trouble-draws = Certains tirages ne découlent pas du secret et des parts.
+dice-left-out = Ne comptent pas dans le hasard les parts de : { $names }.
+dice-blows = Résultats de la tour de roche, que cette page ne peut pas frapper à nouveau : { $count }. La commande ci-dessous le peut.
+dice-key = La clé avec laquelle ce serveur signe ses enregistrements :
 dice-verify = Ce qui pouvait venir, et avec quelle chance, c’est ici le serveur qui le dit. Cette commande le vérifie aussi, d’après les règles :
 
 ## Revoir
 
 replay-of = Revoir : { $game }
+replay-imported = Importée : cette partie n’a pas été jouée sur ce serveur, qui ne répond ni du hasard ni des noms.
 replay-none = Cet enregistrement n’existe pas
 replay-controls = Lecture
 replay-first = Au début

@@ -27,6 +27,7 @@ const trollfjord: GameModule<View, Action, Event> = {
   lasts: (_, event) => lasts(event),
   perform: (play, happened) => fjordOf(play).perform(happened),
   sound: soundOf,
+  blows: new Set(['BouldersFell', 'NothingFell']),
 };
 
 export default trollfjord;
