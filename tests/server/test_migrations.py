@@ -53,6 +53,13 @@ def codes(text: str) -> list[str]:
     return sorted(set(re.findall(r"""seated.? VALUES ?\('[0-9a-f]+', ?'(\w+)'\)""", text)))
 
 
+def unsigned(text: str) -> str:
+    """A record as it was before the server signed it, if it did."""
+    record = Record.loads(text)
+    record.meta.pop("signed", None)
+    return record.dumps()
+
+
 async def check_all_is_there(store: Store, text: str) -> None:
     await store.open()
     try:
@@ -67,7 +74,7 @@ async def check_all_is_there(store: Store, text: str) -> None:
             if loaded.status == "over":
                 record = await store.record(table)
                 assert record is not None
-                assert record.text == loaded.record().dumps()
+                assert unsigned(record.text) == loaded.record().dumps()
                 assert not record.is_import
                 Record.loads(record.text).replay()
             assert await store.append(table, len(entries), [b"{}"])

@@ -53,5 +53,8 @@ def record_of(table: Table) -> Record:
         left_out=shares.left_out,
         bots=shares.bots(),
     )
-    meta: dict[str, object] = {"dice": msgspec.to_builtins(dice)}
+    said = msgspec.to_builtins(dice)
+    if shares.scheme == 1:  # a record of then stays what it was, to the letter
+        said = {field: said[field] for field in ("table", "commitment", "nonces", "secret", "outside")}
+    meta: dict[str, object] = {"dice": said}
     return Record.of(table.game, table.state, [seat.name for seat in table.seats], meta)
