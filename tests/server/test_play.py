@@ -365,6 +365,7 @@ def test_who_leaves_is_announced_replaced_after_the_grace_and_gets_the_seat_back
             code = await table_with_bots(ada, "saboteur", 3, people=2, grace=8)
             seat, other = await ada.join(code), await bob.join(code)
             await ada.do(code, "start")
+            await until(other, "started")  # nobody leaves while the dice are being made
             await other.do("leave", seat=1)
             await until(seat, "left")
             assert seat.info is not None
