@@ -285,9 +285,10 @@ def test_the_run_lock_has_what_the_build_needs() -> None:
     build_tools = [line for line in (ROOT / "requirements/run.in").read_text().splitlines() if not line.startswith("#")]
     node = {each for each in build_tools if each.startswith("nodejs")}  # builds the browser client, not the package
     assert len(node) == 1
-    tower = set(project["project"]["optional-dependencies"]["tower"])  # live play shows the real thing
-    assert tower <= set(build_tools)
-    assert set(build_tools) - node - tower <= set(project["build-system"]["requires"])
+    optional = project["project"]["optional-dependencies"]
+    extras = {*optional["tower"], *optional["signing"]}  # live play shows the real thing, and signs it
+    assert extras <= set(build_tools)
+    assert set(build_tools) - node - extras <= set(project["build-system"]["requires"])
 
 
 def test_no_file_names_a_place_on_one_machine() -> None:
