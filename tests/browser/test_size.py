@@ -36,8 +36,8 @@ def test_the_home_page_is_small() -> None:
 
 def test_the_shell_is_small() -> None:
     known = manifest()
-    assert 30 < kilobytes(page_files(known)) <= 84 + DOOR * len(games())
-    assert 5 < kilobytes(shell_files(known) - page_files(known)) <= 13
+    assert 30 < kilobytes(page_files(known)) <= 85.4 + DOOR * len(games())  # dice that nobody can steer took 1.8
+    assert 5 < kilobytes(shell_files(known) - page_files(known)) <= 15
 
 
 def test_what_is_loaded_comes_compressed_and_is_kept(server: Server) -> None:

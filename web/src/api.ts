@@ -17,7 +17,7 @@ import type {
   Tagged,
   WhyNotOut,
 } from './protocol';
-import { pinsOf } from './pins';
+import { pinning } from './pinning';
 
 /** The server said no; `code` is one of the protocol's. */
 export class ApiError extends Error {
@@ -57,14 +57,14 @@ export const makeTable = (table: Omit<TableIn, 'rules'> & { rules?: Partial<Tabl
   ask<TableOut>('/api/tables', table).then(pinned);
 
 /** What is said of a table's dice is kept from the first word on. */
-function pinned<T extends Pick<TableOut, 'info'>>(out: T): T {
-  pinsOf(out.info.table).heard(out.info, null);
+async function pinned<T extends Pick<TableOut, 'info'>>(out: T): Promise<T> {
+  (await pinning(out.info.table)).heard(out.info, null);
   return out;
 }
 
 /** Commands by HTTP, for those that change which seats are mine. */
 export async function sit(code: string, seat: number | null, name: string | null): Promise<DoneOut> {
-  const pins = pinsOf(code);
+  const pins = await pinning(code);
   const done = await ask<DoneOut>(at(code, '/sit'), { seat, name, seal: pins.newSeal() });
   pins.sat(Object.keys(done.my_seats).map(Number));
   return pinned(done);

@@ -13,7 +13,8 @@ import type {
   WhyNot,
 } from '../games/contract';
 import type { SeatInfo, TableInfo, Tagged as WireTagged } from '../protocol';
-import { pinsOf } from '../pins';
+import { pinning } from '../pinning';
+import type { Pins } from '../pins';
 import { type Scene, Stage } from '../stage.svelte';
 import { NOTHING, type TableClient, type TableState } from '../table';
 import type { Args } from '../words';
@@ -106,17 +107,16 @@ export class LivePlay implements Play {
   /** Keep what is said of the dice, seal and open a share of our own when it is time, and tell who has none. */
   private heardOfDice(before: TableState, { info, entries }: TableState): void {
     if (info === null) return;
-    const pins = pinsOf(info.table);
-    if (entries !== before.entries) {
-      pins.told(this.viewer, entries);
-      const started = entries.slice(before.entries.length).find(({ entry }) => entry === 'started');
-      if (started?.entry === 'started' && before.version >= 0 && started.left_out.length > 0) {
-        app.say(t('dice-left-out', { names: namesOf(info, started.left_out) }));
-      }
+    const told = entries.slice(before.entries.length).find(({ entry }) => entry === 'started');
+    if (told?.entry === 'started' && before.version >= 0 && told.left_out.length > 0) {
+      app.say(t('dice-left-out', { names: namesOf(info, told.left_out) }));
     }
-    if (info === before.info) return;
-    const command = pins.heard(info, this.viewer);
-    if (command !== null) this.client.ask(command).catch(() => pins.forgetSent());
+    const pin = (pins: Pins): void => {
+      if (entries !== before.entries) pins.told(this.viewer, entries);
+      const command = info === before.info ? null : pins.heard(info, this.viewer);
+      if (command !== null) this.client.ask(command).catch(() => pins.forgetSent());
+    };
+    void pinning(info.table).then(pin, () => undefined); // the page was left meanwhile, or there is no line
   }
 
   /** Show the match from now on. Whoever opens the page sees the present, but a role card not put away yet waits. */
