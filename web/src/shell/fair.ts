@@ -177,8 +177,9 @@ function standing(entries: readonly AnyTold[]): readonly ToldMoved[] {
 /** Whether all that is said to come from elsewhere was told so at the time, and is of a kind that can. */
 function areBlows({ outside }: FairDice, told: readonly ToldMoved[], blows: ReadonlySet<string>): boolean {
   const numbers = told.filter(({ by }) => by === 'outside').map(({ number }) => number);
+  // A blow takes several moves, of which the last tells what fell, and what follows from it.
   const isBlow = ({ events }: ToldMoved): boolean =>
-    events.every((event) => blows.has((event as { readonly type: string }).type));
+    events.length === 0 || events.some((event) => blows.has((event as { readonly type: string }).type));
   return isSame(numbers, outside) && told.every((move) => move.by !== 'outside' || (blows.size > 0 && isBlow(move)));
 }
 
