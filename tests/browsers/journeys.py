@@ -112,7 +112,8 @@ def move(driver: Driver) -> None:
     driver.wait(f"document.querySelector({MAIN!r})", what="the button that does it")
     driver.wait("document.querySelector('.advice')", what="the hint")  # which may change what the button says
     driver.click(MAIN)
-    driver.wait(f"document.querySelector('[data-end]') || {VERSION} > {before}", what="the move to be made")
+    shown = "document.querySelector('[data-end], [data-held] [data-go]')"  # a map that was read waits to be put away
+    driver.wait(f"{shown} || {VERSION} > {before}", what="the move to be made")
 
 
 def move_often(driver: Driver, until: str, most: int) -> None:
