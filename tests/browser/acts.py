@@ -90,12 +90,17 @@ def see_to(page: Page, wanted: str) -> bool:
 def move(page: Page, by_touch: bool = False) -> None:
     """Take the hint, and then the button that does it."""
     before = version(page)
-    for button in (page.get_by_role("button", name="Hint", exact=True), page.locator(MAIN).first):
-        if by_touch:
-            button.tap()
-        else:
-            button.click()
+    press(page.get_by_role("button", name="Hint", exact=True), by_touch)
+    page.locator(".advice").first.wait_for(state="attached")  # which may make another button the main one
+    press(page.locator(MAIN).first, by_touch)
     wait_for_version(page, before)
+
+
+def press(button: Locator, by_touch: bool) -> None:
+    if by_touch:
+        button.tap()
+    else:
+        button.click()
 
 
 def wait_for_version(page: Page, before: int) -> None:
