@@ -77,8 +77,8 @@ class Presence:
         table = live.table
         if message.seat is None:
             check_may_spectate(live, guest)
-            if is_shown_late(table) and guest is not None and table.seating.seats_of(guest.id):
-                raise watches_own_match()
+            if watches_own := why_not_late(table, None if guest is None else guest.id):
+                raise watches_own
             if live.spectator_count() >= self._spectators:
                 raise Refused("too-many", f"at most {self._spectators} spectators", "one more")
             return
@@ -152,18 +152,16 @@ def why_lost(table: Table, subscription: Subscription, revoked: set[int]) -> Ref
     """Why somebody may no longer watch from where they do; tokens of some seats were revoked."""
     viewer = subscription.viewer
     if viewer is None:
-        watches_own = is_shown_late(table) and bool(table.seating.seats_of(subscription.guest))
-        return watches_own_match() if watches_own else None
+        return why_not_late(table, subscription.guest)
     owner = subscription.owner
     if table.seats[viewer].guest != owner or (viewer in revoked and subscription.guest != owner):
         return Refused("not-your-seat", "a seat of your own", f"seat {viewer}, which is yours no more")
     return None
 
 
-def is_shown_late(table: Table) -> bool:
-    """Whether spectators see what players have not been told, such as gold, once a round is over."""
-    return table.rules.spectators == "delayed" and table.status == "playing"
-
-
-def watches_own_match() -> Refused:
+def why_not_late(table: Table, guest: str | None) -> Refused | None:
+    """Late spectators see, once a round is over, what players have not been told, such as gold: no player is one."""
+    is_late = table.rules.spectators == "delayed" and table.status == "playing"
+    if not is_late or not table.seating.seats_of(guest):
+        return None
     return Refused("not-allowed", "players who watch from their seats while the match goes on", "a spectator who plays")

@@ -88,9 +88,9 @@ def _copied(source: str, target: str) -> Report:
         finally:
             writing.close()
         report = check_sqlite(partial)
-        _sync(partial)
+        files.sync(partial)
         os.rename(partial, target)
-        _sync(str(Path(target).absolute().parent))
+        files.sync(str(Path(target).absolute().parent))
         return report
     except sqlite3.Error as error:
         raise files.bad_start(error, partial) from None
@@ -108,17 +108,8 @@ def _take_over(copy: sqlite3.Connection, moves: dict[int, list[bytes]]) -> None:
         return
     (taken_over,) = copy.execute("SELECT taken_over FROM journal").fetchone()
     with copy:
-        Logbook().take_over(copy, journal.left_in(moves, taken_over))
+        Logbook().take_over(copy, journal.left_in(moves, taken_over)[1])
         copy.execute("UPDATE journal SET taken_over = 0")
-
-
-def _sync(path: str) -> None:
-    with suppress(OSError):  # Windows cannot sync a folder
-        descriptor = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 # -- PostgreSQL -----------------------------------------------------------------------------------------------
@@ -132,7 +123,7 @@ async def backup_postgres(address: str, file: str) -> Report:
     try:
         os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_TRUNC, files.OWNER_ONLY))
         _tool("pg_dump", address, "--format=custom", "--no-owner", f"--file={partial}")
-        _sync(partial)
+        files.sync(partial)
         os.rename(partial, file)
     except OSError as error:
         raise BadOptions(f"expected to write {file}; {error.strerror}") from None

@@ -13,6 +13,7 @@ import sqlite3
 import stat
 import sys
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -128,6 +129,16 @@ def make_private(path: str) -> None:
                 note("the database can be read by others, and that cannot be changed", why=str(error.strerror))
             else:
                 note("the database could be read by others; now only by its owner")
+
+
+def sync(path: str) -> None:
+    """A file, or the names in a folder, are on disk when it returns. Not every system lets one sync a folder."""
+    with suppress(OSError):
+        descriptor = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 # -- what may be wrong -----------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ from pathlib import Path
 from struct import Struct
 from zlib import crc32
 
+from rockfall.server.store import files
+
 _HEAD = Struct("<QII")  # generation, size, checksum of what follows and of the generation
 
 _sync = getattr(os, "fdatasync", os.fsync)
@@ -37,9 +39,9 @@ class Journal:
         """Begin to write; what the database has not taken over yet is returned."""
         self._files = [_opened(path) for path in self.paths]
         if self.is_synced:
-            _sync_folder(self.paths[0].parent)
+            files.sync(str(self.paths[0].parent))  # new names in a folder are on disk, too
         found = dict(sorted(_read(file) for file in self._files))
-        generation, left = _left(found, taken_over)
+        generation, left = left_in(found, taken_over)
         # None that a file may still hold, or its old records would seem to go on from the new ones.
         self.generation = max(generation, *found) + 1
         self._begin()
@@ -73,7 +75,7 @@ class Journal:
 
 
 def _opened(path: Path) -> FileIO:
-    return FileIO(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600), "r+")
+    return FileIO(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), files.OWNER_ONLY), "r+")
 
 
 def files_beside(path: str) -> list[Path]:
@@ -91,12 +93,8 @@ def looked_into(path: str) -> dict[int, list[bytes]]:
     return found
 
 
-def left_in(found: dict[int, list[bytes]], taken_over: int) -> list[bytes]:
-    """What follows the last generation that a database has taken over."""
-    return _left(found, taken_over)[1]
-
-
-def _left(found: dict[int, list[bytes]], generation: int) -> tuple[int, list[bytes]]:
+def left_in(found: dict[int, list[bytes]], generation: int) -> tuple[int, list[bytes]]:
+    """What follows the last generation that a database has taken over, and the last one of it."""
     left: list[bytes] = []
     while generation + 1 in found:  # after a gap there is nothing that anybody was promised
         generation += 1
@@ -124,17 +122,3 @@ def _read(file: FileIO) -> tuple[int, list[bytes]]:
 
 def _checksum(generation: int, data: bytes) -> int:
     return crc32(data, generation & 0xFFFF_FFFF)
-
-
-def _sync_folder(folder: Path) -> None:
-    """New names in a folder are on disk too. Not every system lets one sync a folder."""
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError:
-        pass
-    finally:
-        os.close(handle)
