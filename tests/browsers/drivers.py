@@ -160,6 +160,7 @@ class Firefox(Driver):
 
     name = "Firefox"
     packages = "firefox-esr"
+    ABORTED = "status=2152398850"  # NS_BINDING_ABORTED: a font was on its way when somebody left the page
     SETTINGS: ClassVar = {
         "intl.accept_languages": "en",
         "ui.prefersReducedMotion": 0,
@@ -218,8 +219,9 @@ class Firefox(Driver):
                 return answer["result"]
 
     def _hear(self, entry: dict[str, Any]) -> None:
-        if entry.get("level") in ("error", "warn"):
-            self.said.append(f"{entry['level']}: {entry.get('text')}")
+        said = str(entry.get("text"))
+        if entry.get("level") in ("error", "warn") and self.ABORTED not in said:
+            self.said.append(f"{entry['level']}: {said}")
 
     def open(self, url: str) -> None:
         self.ask("browsingContext.navigate", context=self.page, url=url, wait="complete")
