@@ -79,3 +79,31 @@ def test_errors_are_one_sentence(words: list[str], says: str, run: Run, tmp_path
     assert says in result.stderr
     assert result.stderr.startswith("rockfall: ")
     assert result.stderr.count("\n") == 1
+
+
+def test_puzzles_are_mined_and_a_second_run_resumes(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "puzzles.jsonl"
+    command = ("lab", "puzzles", "guilds", "--engine", "here", "-n", "2", "--matches", "2", "--players", "2")
+    result = run(*command, "--out", out, "--work", tmp_path / "work")
+    assert result.exit_code == 0, result.stderr
+    assert "positions looked at" in result.stdout
+    assert "refused on the second look" in result.stdout
+    assert f"in {out}" in result.stdout
+    mined = out.read_bytes()
+    assert mined.count(b"\n") >= 1
+    out.unlink()
+    again = run(*command, "--out", out, "--work", tmp_path / "work")
+    assert again.stdout == result.stdout
+    assert out.read_bytes() == mined
+
+
+def test_what_cannot_be_mined_is_refused_in_a_sentence(run: Run, tmp_path: Path) -> None:
+    for arguments, words in (
+        (("embers",), "expected a game for which there are questions"),
+        (("guilds", "--bots", "genius"), "genius"),
+        (("guilds", "--records", tmp_path), "expected a folder with records (*.jsonl); there are none in"),
+        (("guilds", "--matches", "1", "--players", "2", "--engine", "here", "--out", tmp_path), "expected a file that"),
+    ):
+        result = run("lab", "puzzles", *arguments)
+        assert result.exit_code == 2, arguments
+        assert words in result.stderr.replace("\n", " ")

@@ -216,6 +216,46 @@ def box_command(game: GameName, players: Players = None) -> None:
     box(game, players)
 
 
+@lab.command("puzzles")
+def puzzles_command(
+    game: GameName,
+    count: Annotated[int, typer.Option("--count", "-n", metavar="N", min=1, help="Puzzles, over all kinds.")] = 40,
+    players: NumbersOfPlayers = None,
+    bots: Annotated[str, typer.Option(metavar="A,B", help="Who plays the matches, repeated around the table.")] = (
+        "attentive,sensible"
+    ),
+    matches: Annotated[int, typer.Option(metavar="K", min=1, help="Matches at most.")] = 1000,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Mine the records in this folder instead of bots' matches.")
+    ] = None,
+    seed: Seed = "0",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the puzzles go, one a line; by default GAME.jsonl.")
+    ] = None,
+    work: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep what is done here, so that the same command resumes.")
+    ] = None,
+    jobs: Jobs = 0,
+    engine: Engine = "processes",
+    address: Address = None,
+) -> None:
+    """Mine puzzles: positions with one clear answer, checked again with ten times the effort."""
+    from rockfall.cli.options import games_from, listed
+    from rockfall.cli.puzzles import puzzles, records_in
+    from rockfall.lab.engine import Settings
+    from rockfall.lab.mining.mine import Mine
+
+    plan = Mine(
+        game=game,
+        players=tuple(each.players for each in games_from(game, players, [])),
+        bots=listed(bots),
+        matches=matches,
+        seed=seed,
+        records=records_in(records),
+    )
+    puzzles(plan, Settings(engine=engine, jobs=jobs, folder=work, address=address), count, out or Path(f"{game}.jsonl"))
+
+
 @app.command("replay")
 def replay_command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, such as 'rockfall simulate --save' writes.")],

@@ -13,7 +13,7 @@ import sys
 import threading
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
@@ -102,8 +102,8 @@ def run(plan: Plan[Result], settings: Settings, title: str) -> list[Result]:
     return [result for result in results if result is not None]
 
 
-def run_each(plan: Plan[Result], settings: Settings, title: str) -> Iterator[tuple[int, Result]]:
-    """Every batch with its result, as they get done."""
+def run_each(plan: Plan[Result], settings: Settings, title: str) -> Generator[tuple[int, Result]]:
+    """Every batch with its result, as they get done. Close it to stop before all are."""
     engine = engine_of(settings)
     kept = None if settings.folder is None else _Folder(settings.folder, plan.described())
     decode = msgspec.json.Decoder(plan.result_type()).decode
