@@ -228,6 +228,9 @@ def puzzles_command(
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Mine the records in this folder instead of bots' matches.")
     ] = None,
+    worlds: Annotated[
+        int, typer.Option(metavar="W", min=10, help="Playouts for each answer at first; the second look has ten times.")
+    ] = 60,
     seed: Seed = "0",
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where the puzzles go, one a line; by default GAME.jsonl.")
@@ -251,6 +254,7 @@ def puzzles_command(
         bots=listed(bots),
         matches=matches,
         seed=seed,
+        worlds=worlds,
         records=records_in(records),
     )
     puzzles(plan, Settings(engine=engine, jobs=jobs, folder=work, address=address), count, out or Path(f"{game}.jsonl"))

@@ -28,13 +28,13 @@ def within_reach(state: TrollfjordState) -> int:
     return sum(1 for value in values if value and value <= out)
 
 
-def outcomes(state: State) -> list[tuple[State, float]]:
-    """Where chance may lead, until somebody is to move, and how likely. Boulders fall one by one: orders are alike."""
-    found: list[tuple[State, float]] = []
-    falling: dict[tuple[object, ...], tuple[State, float]] = {(): (state, 1.0)}
+def outcomes(state: TrollfjordState) -> list[tuple[TrollfjordState, float]]:
+    """Where chance may lead, until somebody is to move, and how likely. Boulders show one by one: orders are alike."""
+    found: list[tuple[TrollfjordState, float]] = []
+    falling = [(state, 1.0)]
     while falling:
-        then: dict[tuple[object, ...], tuple[State, float]] = {}
-        for before, weight in falling.values():
+        then: dict[tuple[int, int], tuple[TrollfjordState, float]] = {}
+        for before, weight in falling:
             if before.turn != CHANCE:
                 found.append((before, weight))
                 continue
@@ -42,10 +42,10 @@ def outcomes(state: State) -> list[tuple[State, float]]:
             for move, part in zip(before.legal_moves(), weights, strict=True):
                 after = before.copy()
                 after.apply(move)
-                key = tuple(map(tuple, after.to_rows()[1:]))  # without its past
+                key = (int(after.out), int(after.pending))
                 known = then.get(key)
                 then[key] = (after, weight * part / sum(weights) + (known[1] if known else 0.0))
-        falling = then
+        falling = [*then.values()]
     return found
 
 
@@ -56,7 +56,6 @@ def odds(state: State, blow: int) -> Odds:
     before = within_reach(state)
     anger = treasure = 0.0
     for then, weight in outcomes(struck):
-        assert isinstance(then, TrollfjordState)
         if then.excess():
             anger += weight
         elif within_reach(then) > before:

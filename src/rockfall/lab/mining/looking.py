@@ -20,13 +20,17 @@ MORE = 10  # times the budget, for the second look
 
 
 class Budget(NamedTuple):
-    """What a first look may cost, in playouts; a second look costs ten times as much."""
+    """What a first look may cost; a second look costs ten times as much."""
 
-    search: int = 240  # to find the moves worth measuring
-    worlds: int = 60  # in which each of those is played out
+    worlds: int = 60  # in which each of the moves worth measuring is played out
+
+    @property
+    def search(self) -> int:
+        """Playouts, to find out which moves those are."""
+        return 4 * self.worlds
 
     def second(self) -> Budget:
-        return Budget(self.search * MORE, self.worlds * MORE)
+        return Budget(self.worlds * MORE)
 
 
 class Measured(NamedTuple):

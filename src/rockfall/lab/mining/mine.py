@@ -47,7 +47,6 @@ class Mine(Plan[Dig], frozen=True, kw_only=True):
     bots: tuple[str, ...]
     matches: int
     seed: str
-    search: int = Budget().search
     worlds: int = Budget().worlds
     records: tuple[Path, ...] = ()
 
@@ -73,7 +72,7 @@ class Mine(Plan[Dig], frozen=True, kw_only=True):
 
     def do(self, batch: int) -> Dig:
         game, moves = self._match(batch)
-        shaft = Shaft(game, moves, Rng.seeded(self.seed, f"dig {batch}"), Budget(self.search, self.worlds))
+        shaft = Shaft(game, moves, Rng.seeded(self.seed, f"dig {batch}"), Budget(self.worlds))
         return shaft.dig()
 
     def _match(self, batch: int) -> tuple[Game, list[int]]:

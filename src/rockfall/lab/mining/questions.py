@@ -15,7 +15,7 @@ import msgspec
 from rockfall.bots import bot, bots, policy_of
 from rockfall.core.game import Game
 from rockfall.core.rng import Rng
-from rockfall.core.state import State, View
+from rockfall.core.state import State
 from rockfall.lab.mining import blows
 from rockfall.lab.mining.exact import Solver, TooLarge
 from rockfall.lab.mining.looking import Budget, Measured, measured, rounded
@@ -83,20 +83,14 @@ def best(at: Position, rng: Rng, budget: Budget) -> Finding:
 def strike(at: Position, rng: Rng, budget: Budget) -> Finding:
     """Stop, or strike once more? All blows are one answer: that of the best of them."""
     view = at.state.view(at.state.turn)
-    quick = Budget(budget.search, max(4, budget.worlds // 6))
-    blow = found_best(at, view, rng, quick)
-    odds = blows.odds(at.state, blow)
+    quick = Budget(max(4, budget.worlds // 6))
+    tried = measured(at.game, view, rng, quick, blows.best_placed(at.state))
+    assert tried is not None
+    odds = blows.odds(at.state, tried.best)
     if not RISKY[0] <= odds.anger <= RISKY[1]:
         return Verdict.DULL, None
-    verdict, puzzle = _asked(at, "strike", rng, budget, [blows.STOP, blow])
+    verdict, puzzle = _asked(at, "strike", rng, budget, [blows.STOP, tried.best])
     return verdict, None if puzzle is None else msgspec.structs.replace(puzzle, odds=[odds])
-
-
-def found_best(at: Position, view: View, rng: Rng, budget: Budget) -> int:
-    """The best blow."""
-    found = measured(at.game, view, rng, budget, blows.best_placed(at.state))
-    assert found is not None
-    return found.best
 
 
 def _asked(at: Position, kind: Kind, rng: Rng, budget: Budget, only: list[int] | None) -> Finding:
