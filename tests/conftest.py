@@ -15,6 +15,7 @@ settings.register_profile("rockfall", derandomize=True, deadline=None, database=
 settings.load_profile("rockfall")
 
 GOLDENS = Path(__file__).parent / "goldens"
+WHOLE_MATCH = 900  # seconds: in a browser, beside all other tests; elsewhere a test hangs long before that
 REAL = {"browser", "browsers", "server"}  # folders of tests with processes and clocks that are not ours
 
 
@@ -37,6 +38,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if REAL.intersection(item.path.parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.timeout(WHOLE_MATCH))
 
 
 @pytest.fixture

@@ -31,6 +31,17 @@ def open_table(page: Page, game: str, players: int, **rules: str) -> str:
     return page.evaluate("location.pathname")  # type: ignore[no-any-return]
 
 
+def open_table_by_touch(page: Page, game: str, players: int) -> None:
+    """From the home page into a short match against bots, with nothing but taps."""
+    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("Choose options")).tap()
+    dialog = page.get_by_role("dialog")
+    for option, value in {"players": players, **SHORT.get(game, {})}.items():
+        dialog.locator(f"#create-{option}").select_option(str(value))
+    dialog.get_by_role("button", name="Open the table").tap()
+    page.get_by_role("button", name="Fill with bots").tap()
+    page.get_by_role("button", name="Start").tap()
+
+
 def sit_down(guest: Page, *others: Page, name: str = "Guest") -> None:
     """Take the first open seat. Done when the others see it: before that, they would give the seat to a bot."""
     guest.get_by_label("Your name").fill(name)

@@ -15,12 +15,14 @@ from tests.browser.acts import (
     fill_with_bots,
     move,
     open_table,
+    open_table_by_touch,
     start,
     tab_to,
     version,
     wait_for_turn,
 )
 from tests.browser.conftest import Visit
+from tests.browser.test_pages import assert_fits
 
 SOFTWARE = 180  # seconds that a page may take where everything is drawn without a graphics card
 
@@ -246,9 +248,9 @@ def assert_within_reach(page: Page, sentence: str) -> None:
 
 
 def test_a_whole_match_at_a_phone(visit: Visit) -> None:
-    """Nothing sticks out, nothing covers what can be chosen, every button of the tower can be reached."""
+    """By taps alone. Nothing sticks out or covers what can be chosen, every button of the tower can be reached."""
     page = visit(**PHONE, pace="once").open()
-    begin(page)
+    open_table_by_touch(page, "trollfjord", players=2)
     seen: set[str] = set()
     while wait_for_turn(page) == "turn":
         sentence = re.sub("[0-9]+", "", page.locator(".sentence").inner_text())
@@ -259,8 +261,11 @@ def test_a_whole_match_at_a_phone(visit: Visit) -> None:
                 page.set_viewport_size({"width": width, "height": height})
                 page.evaluate(SETTLED)
                 assert_within_reach(page, sentence)
-        move(page)
+        move(page, by_touch=True)
     assert any("fortress" in sentence for sentence in seen)
     assert any("Strike" in sentence for sentence in seen)
     expect(page.locator("[data-end]")).to_be_visible()
     assert axe_by_night_and_by_day(page) == {}
+    assert_fits(page)
+    page.get_by_role("button", name="Rematch").tap()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()

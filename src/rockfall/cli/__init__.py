@@ -230,7 +230,7 @@ def puzzles_command(
     ] = None,
     worlds: Annotated[
         int, typer.Option(metavar="W", min=10, help="Playouts for each answer at first; the second look has ten times.")
-    ] = 60,
+    ] = 300,
     seed: Seed = "0",
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where the puzzles go, one a line; by default GAME.jsonl.")

@@ -31,10 +31,11 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Clue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A move that tells something about who made it: how likely they were the one before it, and after."""
+    """A move that tells something of somebody: how likely they were the one before it, and after."""
 
     number: Count  # of the move in `moves`
-    seat: Count
+    seat: Count  # who made it
+    about: Count  # of whom it tells: whoever clears themselves makes the others suspect
     before: Chance
     after: Chance
 

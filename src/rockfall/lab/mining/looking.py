@@ -15,19 +15,23 @@ from rockfall.puzzles.puzzle import Choice
 FIELD = 6  # moves that are measured against each other: those that last longest in a search
 INTERVAL = 1.96  # standard errors on each side, for 95 %
 CLEAR = 3.0  # times its interval by which the best must lead the second
+PROMISING = 0.8  # the same at a glance
 LEAST_LEAD = 0.03  # and this much of the match at least, or nobody would care
-MORE = 10  # times the budget, for the second look
+MORE = 10  # times the budget, from a glance to a look to a second one
 
 
 class Budget(NamedTuple):
-    """What a first look may cost; a second look costs ten times as much."""
+    """What a first look may cost; a glance costs a tenth of it, a second look ten times as much."""
 
-    worlds: int = 60  # in which each of the moves worth measuring is played out
+    worlds: int = 300  # in which each of the moves worth measuring is played out
 
     @property
     def search(self) -> int:
         """Playouts, to find out which moves those are."""
-        return 4 * self.worlds
+        return 2 * self.worlds + 60
+
+    def glance(self) -> Budget:
+        return Budget(max(8, self.worlds // MORE))
 
     def second(self) -> Budget:
         return Budget(self.worlds * MORE)
@@ -46,9 +50,9 @@ class Measured(NamedTuple):
         """How far the best is ahead of the second, and the half width of that lead's 95 % interval."""
         return lead(self.candidates[0].results, self.candidates[1].results)
 
-    def is_clear(self) -> bool:
+    def is_clear(self, times: float = CLEAR) -> bool:
         ahead, interval = self.lead()
-        return ahead >= LEAST_LEAD and ahead > CLEAR * interval
+        return ahead >= LEAST_LEAD and ahead > times * interval
 
     def choices(self) -> list[Choice]:
         return [

@@ -1,7 +1,7 @@
 """The questions that a position may be asked, and what makes each of them a puzzle.
 
-A question gets a first look; what stands out there gets a second one, with ten times the budget and other luck, and is
-kept only if that finds the same answer as clearly.
+A question that promises something at a glance gets a first look; what stands out there gets a second one, with ten times
+the budget and other luck, and is kept only if that finds the same answer as clearly.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rockfall.core.rng import Rng
 from rockfall.core.state import State
 from rockfall.lab.mining import blows
 from rockfall.lab.mining.exact import Solver, TooLarge
-from rockfall.lab.mining.looking import Budget, Measured, measured, rounded
+from rockfall.lab.mining.looking import PROMISING, Budget, Measured, measured, rounded
 from rockfall.puzzles.puzzle import Choice, Clue, Kind, Puzzle
 
 ASKED = 8  # times that each weaker bot is asked
@@ -83,8 +83,7 @@ def best(at: Position, rng: Rng, budget: Budget) -> Finding:
 def strike(at: Position, rng: Rng, budget: Budget) -> Finding:
     """Stop, or strike once more? All blows are one answer: that of the best of them."""
     view = at.state.view(at.state.turn)
-    quick = Budget(max(4, budget.worlds // 6))
-    tried = measured(at.game, view, rng, quick, blows.best_placed(at.state))
+    tried = measured(at.game, view, rng, budget.glance(), blows.best_placed(at.state))
     assert tried is not None
     odds = blows.odds(at.state, tried.best)
     if not RISKY[0] <= odds.anger <= RISKY[1]:
@@ -95,8 +94,12 @@ def strike(at: Position, rng: Rng, budget: Budget) -> Finding:
 
 def _asked(at: Position, kind: Kind, rng: Rng, budget: Budget, only: list[int] | None) -> Finding:
     view = at.state.view(at.state.turn)
+    glance = measured(at.game, view, rng, budget.glance(), only)
+    if glance is None or not glance.is_clear(PROMISING):
+        return Verdict.DULL, None
     first = measured(at.game, view, rng, budget, only)
-    if first is None or not first.is_clear():
+    assert first is not None
+    if not first.is_clear():
         return Verdict.DULL, None
     second = measured(at.game, view, rng, budget.second(), only)
     assert second is not None
@@ -180,11 +183,17 @@ class Suspicions:
         self.by_ply.clear()
 
     def clues(self, culprit: int) -> list[Clue]:
-        """The culprit's own moves that raised the suspicion."""
+        """The moves that raised the suspicion: the culprit's own, and those by which others cleared themselves."""
         found = []
         for (_, _, before), (made, seat, after) in zip(self.by_ply, self.by_ply[1:], strict=False):
-            if seat == culprit and after[culprit] - before[culprit] >= TELLING:
-                clue = Clue(number=made - 1, seat=seat, before=rounded(before[culprit]), after=rounded(after[culprit]))
+            if after[culprit] - before[culprit] >= TELLING:
+                clue = Clue(
+                    number=made - 1,
+                    seat=seat,
+                    about=culprit,
+                    before=rounded(before[culprit]),
+                    after=rounded(after[culprit]),
+                )
                 found.append(clue)
         return found
 
