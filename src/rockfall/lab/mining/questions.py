@@ -1,7 +1,7 @@
 """The questions that a position may be asked, and what makes each of them a puzzle.
 
-A question that promises something at a glance gets a first look; what stands out there gets a second one, with ten times
-the budget and other luck, and is kept only if that finds the same answer as clearly.
+A question that promises something at a glance gets a first look; what stands out there gets a second one, with ten
+times the budget and other luck, and is kept only if that finds the same answer as clearly.
 """
 
 from __future__ import annotations
