@@ -28,7 +28,7 @@ from rockfall.lab.mining.questions import KINDS, Finding, Position, Suspicions
 from rockfall.puzzles.puzzle import Kind, Puzzle
 
 LOOKS = 14  # positions of a match that get a first look, for each kind of question
-HARD = 3  # a puzzle of this level ends the search for a harder one
+HARD = 2  # a puzzle of this level ends the search for a harder one
 SETTLED = 6  # decisions of a match that pass before anything is asked
 
 
