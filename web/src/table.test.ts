@@ -116,7 +116,7 @@ describe('versions', () => {
     const client = new TableClient('ABCDEFGH', null, line, 'page');
     client.connected();
     const { id } = line.last() as { id: string };
-    const error = { type: 'error', code: 'not-allowed', message: '', expected: '', got: '', refusal: null } as const;
+    const error = { type: 'error', code: 'not-allowed', message: '', expected: '', got: '', refusal: null, retry_after: null } as const;
     client.receive({ ...error, id: 'page-s-99' });
     expect(client.state.shut).toBeNull();
     client.receive({ ...error, id });
@@ -201,7 +201,7 @@ describe('moves', () => {
     client.move(LAY);
     const refusal = { code: 'tool-broken', rule: 'S15', args: {} };
     const rest = { message: '', expected: '', got: '', code: 'illegal-move' } as const;
-    client.receive({ type: 'error', id: client.state.sending!.id, refusal, ...rest });
+    client.receive({ type: 'error', id: client.state.sending!.id, refusal, retry_after: null, ...rest });
     expect(client.state.sending).toBeNull();
     expect(client.state.refused?.refusal).toEqual(refusal);
     client.forgetRefusal();
@@ -252,6 +252,7 @@ describe('asking', () => {
       expected: '',
       got: '',
       refusal: null,
+      retry_after: null,
     });
     await expect(refused).rejects.toMatchObject({ code: 'not-now' });
   });

@@ -303,7 +303,7 @@ function textOf(action: object): string {
 
 function lineError(): ServerOutError {
   const message = 'expected a connection; it is lost';
-  return { type: 'error', id: null, code: 'closing', message, expected: '', got: '', refusal: null };
+  return { type: 'error', id: null, code: 'closing', message, expected: '', got: '', refusal: null, retry_after: null };
 }
 
 /** Milliseconds left of a clock that was heard at `at`. */

@@ -190,6 +190,7 @@ def translated(error: Exception, path: str) -> Exception:
             trouble = StoreTrouble("a disk that works", f"{error}: look at the disk, and at the system's log")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             trouble = StoreTrouble("a database without damage", f"{error}: 'rockfall check' says where")
+            trouble.retry_after = None
         case _:
             return error
     if time.monotonic() - _last_told.get(code, -QUIET) >= QUIET:
