@@ -7,7 +7,7 @@ import http.client
 import secrets
 from http.cookies import SimpleCookie
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
@@ -30,6 +30,15 @@ class Error(msgspec.Struct):
     retry_after: float | None = None
 
 
+def parts_of(url: str) -> SplitResult | None:
+    """The parts of an address on the web; None if it is none."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return None
+    return parts if parts.scheme in ("http", "https") and parts.netloc and url.isprintable() else None
+
+
 def new_id() -> str:
     """Unlike any other: a command with such an id counts once, however often it is sent."""
     return secrets.token_hex(12)
@@ -37,8 +46,8 @@ def new_id() -> str:
 
 class Requests:
     def __init__(self, url: str, cookie: str, patience: float) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.netloc or not url.isprintable():
+        parts = parts_of(url)
+        if parts is None:
             raise BadOptions(f"expected the address of a server, as http://127.0.0.1:8420; got {url!r}")
         self.secure = parts.scheme == "https"
         self.place = parts.netloc
