@@ -74,6 +74,7 @@ MEANING: dict[Code, str] = {
 
 # Seconds after which the same may be asked again, where whoever refuses does not know better.
 RETRY_AFTER: dict[Code, float] = {"too-fast": 1.0, "too-busy": 1.0, "closing": 2.0, "server-error": 1.0}
+SOMETIMES: tuple[Code, ...] = ("too-many",)  # may pass, too, if whoever refuses says when
 
 
 class Refused(RockfallError):
@@ -89,6 +90,7 @@ class Refused(RockfallError):
         retry_after: float | None = None,
         limit: str = "",
     ) -> None:
+        assert retry_after is None or code in RETRY_AFTER or code in SOMETIMES, f"{code} is not said to pass"
         self.code: Code = code
         self.expected = shown(expected)
         self.got = shown(str(got)[:200])
