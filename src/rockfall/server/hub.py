@@ -126,8 +126,14 @@ class Hub:
         """Do something beside what is going on, until the hub closes."""
         task: asyncio.Task[Any] = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):  # a full disk is in the log, as a sentence
+            failure("something could not be done beside", error)
 
     # -- what people ask for ----------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 # NUL and ESC and their like; what turns the direction of letters, so that one name looks like another.
 _CONTROL = r"\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069"
 # In a name also what begins a new line, and what nobody sees. Joiners stay: there are scripts that need them.
@@ -18,6 +20,14 @@ SAID = {
     TABLE: "the code of a table: eight letters and digits",
     HEX256: "64 hexadecimal digits",
 }
+
+
+_ODD_IN_SETTINGS = re.compile(rf"[{_CONTROL}\t\n\u2028\u2029\ud800-\udfff]")
+
+
+def is_odd(text: str) -> bool:
+    """Whether a setting has what no name of a file should: NUL ends it early, ESC makes terminals do things."""
+    return _ODD_IN_SETTINGS.search(text) is not None
 
 
 def plainly(error: Exception) -> str:
