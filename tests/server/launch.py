@@ -101,10 +101,10 @@ def fill_disk(sign: Path) -> None:
     """Let the store fail as on a full disk while there is such a file; what is read is read."""
     write, store = Journal.write, SqliteStore._answers
 
-    def write_if_room(journal: Journal, data: bytes) -> None:
+    def write_if_room(self: Journal, data: bytes) -> None:
         if sign.exists():
             raise OSError(errno.ENOSPC, "No space left on device")
-        write(journal, data)
+        write(self, data)
 
     def store_if_room(self: SqliteStore, connection: sqlite3.Connection, works: list[Any]) -> list[Any]:
         if sign.exists() and any(isinstance(work, Append) for work in works):
