@@ -7,11 +7,14 @@ python -m tests.server.launch worker
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
+import sqlite3
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from rockfall.core.outside import Settled
 from rockfall.core.rng import Rng
@@ -19,11 +22,15 @@ from rockfall.core.state import State, View
 from rockfall.games import GAMES
 from rockfall.server import bots, outside, run
 from rockfall.server.dice import ChanceSource
+from rockfall.server.store.journal import Journal
+from rockfall.server.store.logbook import Append
+from rockfall.server.store.sqlite import SqliteStore
 from rockfall.server.table import Table
 from tests.server import dishonest
 from tests.teaching import embers
 
 SCRIPTS = "SCRIPTS_OF_CHANCE"  # in the environment: a folder
+FULL = "DISK_IS_FULL"  # in the environment: a file; while it is there, the disk is full
 
 
 class Crashing:
@@ -90,6 +97,26 @@ class Scripted(outside.Outside):
         return super().source_of(table)
 
 
+def fill_disk(sign: Path) -> None:
+    """Let the store fail as on a full disk while there is such a file; what is read is read."""
+    write, store = Journal.write, SqliteStore._answers
+
+    def write_if_room(self: Journal, data: bytes) -> None:
+        if sign.exists():
+            raise OSError(errno.ENOSPC, "No space left on device")
+        write(self, data)
+
+    def store_if_room(self: SqliteStore, connection: sqlite3.Connection, works: list[Any]) -> list[Any]:
+        if sign.exists() and any(isinstance(work, Append) for work in works):
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
+        return store(self, connection, works)
+
+    Journal.write = write_if_room  # type: ignore[method-assign]
+    SqliteStore._answers = store_if_room  # type: ignore[method-assign]
+
+
 ODD = {kind.name: f"tests.server.launch:{kind.__name__}" for kind in (Crashing, Sleepy, Cheating)}
 EMBERS = embers.EMBERS._replace(bots=ODD)
 
@@ -101,6 +128,8 @@ def prepare() -> None:
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
     if run.OUTSIDE is outside.Outside:
         run.OUTSIDE = Scripted
+    if FULL in os.environ:
+        fill_disk(Path(os.environ[FULL]))
 
 
 if __name__ == "__main__":

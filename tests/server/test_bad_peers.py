@@ -312,11 +312,11 @@ def test_an_address_may_have_so_many_connections(start: Start) -> None:
 
 
 def test_tables_are_made_no_faster_than_allowed(start: Start) -> None:
-    server = start("table_rate=1")
+    server = start("table_rate=1")  # a minute for each: longer than the client is patient
 
     async def story() -> int:
         made = 0
-        async with Client(server.url, "Ada") as ada:
+        async with Client(server.url, "Ada", patience=5.0) as ada:
             for _ in range(30):
                 with suppress(ServerRefused):
                     await ada.create("embers", 2)

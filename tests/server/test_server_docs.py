@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 import msgspec
 
 from rockfall.cli import app
+from rockfall.server.api import STATUS
 from rockfall.server.config import Config
+from rockfall.server.refused import MEANING, RETRY_AFTER, SOMETIMES, Code
 from tests.server.conftest import ROOT
 
 
@@ -27,6 +30,30 @@ def test_every_setting_is_explained() -> None:
     found = re.search(r"^\| setting .*?(?=\n\n)", text, re.MULTILINE | re.DOTALL)
     assert found is not None
     assert found[0] == table_of_settings()
+
+
+def table_of_codes() -> str:
+    rows = ["| code | status | meaning | ask again? |", "|---|---|---|---|"]
+    for code in get_args(Code):
+        may_pass = "yes" if code in RETRY_AFTER else "if it says when" if code in SOMETIMES else "no"
+        rows.append(f"| `{code}` | {STATUS.get(code, 422)} | {MEANING[code]} | {may_pass} |")
+    return "\n".join(rows)
+
+
+def test_every_code_of_an_error_is_explained() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text()
+    found = re.search(r"^\| code .*?(?=\n\n)", text, re.MULTILINE | re.DOTALL)
+    assert found is not None
+    assert found[0] == table_of_codes(), f"expected in docs/protocol.md:\n{table_of_codes()}"
+    assert set(STATUS) <= set(MEANING) == set(get_args(Code))
+
+
+def test_every_code_that_is_explained_is_one_that_the_server_gives() -> None:
+    """Else it would stay on the page when nobody gives it any more."""
+    folder = ROOT / "src" / "rockfall" / "server"
+    sources = "".join(path.read_text() for path in folder.rglob("*.py") if path.name not in ("refused.py", "api.py"))
+    unused = [code for code in get_args(Code) if f'"{code}"' not in sources]
+    assert unused in ([], ["too-busy"])
 
 
 SAID = [

@@ -211,7 +211,7 @@ def test_a_move_made_twice_counts_once_also_after_a_restart() -> None:
     assert played.table.decide(ADA, move, 0) == []
     again, _ = Table.loaded(played.log)
     assert again.decide(ADA, move, 0) == []
-    assert again.version_of_move(move) == version + 1
+    assert again.version_of(ADA, move) == version + 1
 
 
 def test_a_seat_token_gives_the_right_to_one_seat() -> None:

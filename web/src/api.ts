@@ -17,6 +17,7 @@ import type {
   Tagged,
   WhyNotOut,
 } from './protocol';
+import { pauseAfter } from './pauses';
 import { pinning } from './pinning';
 
 /** The server said no; `code` is one of the protocol's. */
@@ -25,24 +26,44 @@ export class ApiError extends Error {
     readonly code: Refused['code'] | 'offline',
     message: string,
     readonly refusal: Refusal | null = null,
+    readonly retryAfter: number | null = null, // seconds; null: it would be refused again
   ) {
     super(message);
   }
 }
 
+const TRIES = 4;
+const PATIENCE = 20_000; // for one answer
+
+/** All that is asked here may be asked twice: commands have an id, by which they count once. */
 async function ask<T>(path: string, body?: unknown, type = 'application/json'): Promise<T> {
-  let answer: Response;
+  for (let tries = 0; ; tries += 1) {
+    const found = await askOnce<T>(path, body, type);
+    if (!(found instanceof ApiError)) return found;
+    const wait = pauseAfter(tries, found.retryAfter, TRIES - 1);
+    if (wait === null) throw found;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+async function askOnce<T>(path: string, body: unknown, type: string): Promise<T | ApiError> {
   try {
     const options = { method: 'POST', headers: { 'content-type': type } };
     const text = type === 'application/json' ? JSON.stringify(body) : (body as string);
-    answer = await fetch(path, body === undefined ? {} : { ...options, body: text });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(path, body === undefined ? { signal } : { ...options, body: text, signal });
+    if (answer.ok) return (await answer.json()) as T;
+    const refused = (await answer.json().catch(() => null)) as Refused | null;
+    if (refused === null) return new ApiError('server-error', answer.statusText, null, 1); // a proxy's word
+    return new ApiError(refused.code, refused.message, refused.refusal, refused.retry_after);
   } catch {
-    throw new ApiError('offline', 'expected an answer of the server; there is none');
+    return new ApiError('offline', 'expected an answer of the server; there is none', null, 0);
   }
-  if (answer.ok) return (await answer.json()) as T;
-  const refused = (await answer.json().catch(() => null)) as Refused | null;
-  throw new ApiError(refused?.code ?? 'server-error', refused?.message ?? answer.statusText, refused?.refusal ?? null);
 }
+
+/** A command, with an id unlike any other. */
+const command = (code: string, name: string, fields: object = {}) =>
+  ask<DoneOut>(at(code, '/' + name), { ...fields, id: randomText() });
 
 const at = (code: string, rest = '') => `/api/tables/${encodeURIComponent(code)}${rest}`;
 
@@ -54,7 +75,7 @@ export const getTable = (code: string) => ask<TableOut>(at(code)).then(pinned);
 export const getReach = () => ask<ReachOut>('/api/reach');
 export const putName = (name: string) => ask<GuestOut>('/api/guest', { name });
 export const makeTable = (table: Omit<TableIn, 'rules'> & { rules?: Partial<TableRules> }) =>
-  ask<TableOut>('/api/tables', table).then(pinned);
+  ask<TableOut>('/api/tables', { ...table, id: randomText() }).then(pinned);
 
 /** What is said of a table's dice is kept from the first word on. */
 async function pinned<T extends Pick<TableOut, 'info'>>(out: T): Promise<T> {
@@ -65,16 +86,16 @@ async function pinned<T extends Pick<TableOut, 'info'>>(out: T): Promise<T> {
 /** Commands by HTTP, for those that change which seats are mine. */
 export async function sit(code: string, seat: number | null, name: string | null): Promise<DoneOut> {
   const pins = await pinning(code);
-  const done = await ask<DoneOut>(at(code, '/sit'), { seat, name, seal: pins.newSeal() });
+  const done = await command(code, 'sit', { seat, name, seal: pins.newSeal() });
   pins.sat(Object.keys(done.my_seats).map(Number));
   return pinned(done);
 }
-export const sitBot = (code: string, seat: number, bot: string) => ask<DoneOut>(at(code, '/sit-bot'), { seat, bot });
-export const leave = (code: string, seat: number) => ask<DoneOut>(at(code, '/leave'), { seat });
-export const kick = (code: string, seat: number) => ask<DoneOut>(at(code, '/kick'), { seat });
-export const swap = (code: string, seat: number, other: number) => ask<DoneOut>(at(code, '/swap'), { seat, other });
-export const start = (code: string) => ask<DoneOut>(at(code, '/start'), {});
-export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
+export const sitBot = (code: string, seat: number, bot: string) => command(code, 'sit-bot', { seat, bot });
+export const leave = (code: string, seat: number) => command(code, 'leave', { seat });
+export const kick = (code: string, seat: number) => command(code, 'kick', { seat });
+export const swap = (code: string, seat: number, other: number) => command(code, 'swap', { seat, other });
+export const start = (code: string) => command(code, 'start');
+export const rematch = (code: string) => command(code, 'rematch');
 
 export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });

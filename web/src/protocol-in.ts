@@ -40,20 +40,22 @@ export interface HintIn {
 export interface Kick {
   readonly do: "kick";
   readonly seat: number;
+  readonly id?: string | null;
 }
 
 /** Before the start, free the seat; after it, leave it to a bot, which takes over after the grace period. */
 export interface Leave {
   readonly do: "leave";
   readonly seat: number;
+  readonly id?: string | null;
 }
 
 /** Make a move, given by its code, as an action, or both, which must agree. */
 export interface Move {
   readonly do: "move";
+  readonly id: string;
   readonly seat: number;
   readonly version: number;
-  readonly id: string;
   readonly move?: number | null;
   readonly action?: { readonly [key: string]: Json } | null;
 }
@@ -67,17 +69,20 @@ export interface Open {
   readonly do: "open";
   readonly seat: number;
   readonly share: string;
+  readonly id?: string | null;
 }
 
 /** Between two rounds: go on as far as this seat is concerned. */
 export interface Ready {
   readonly do: "ready";
   readonly seat: number;
+  readonly id?: string | null;
 }
 
 /** Open another table with the same people, bots and rules. For those who played here. */
 export interface Rematch {
   readonly do: "rematch";
+  readonly id?: string | null;
 }
 
 export interface ReplayIn {
@@ -88,12 +93,14 @@ export interface ReplayIn {
 export interface Return {
   readonly do: "return";
   readonly seat: number;
+  readonly id?: string | null;
 }
 
 /** Make every token of your seat worthless; whoever plays by one is cut off, and you get a new one. */
 export interface Revoke {
   readonly do: "revoke";
   readonly seat: number;
+  readonly id?: string | null;
 }
 
 /** Talk: players to all, spectators among themselves until the match is over. */
@@ -101,6 +108,7 @@ export interface Say {
   readonly do: "say";
   readonly text: string;
   readonly seat?: number | null;
+  readonly id?: string | null;
 }
 
 /** Promise a share in the dice, before the start: the SHA-256 of 64 random hexadecimal digits that you keep. */
@@ -108,6 +116,7 @@ export interface Seal {
   readonly do: "seal";
   readonly seat: number;
   readonly seal: string;
+  readonly id?: string | null;
 }
 
 /** Take a seat; a person may take several, for those who share the device. */
@@ -116,6 +125,7 @@ export interface Sit {
   readonly seat?: number | null;
   readonly name?: string | null;
   readonly seal?: string | null;
+  readonly id?: string | null;
 }
 
 /** Give an open seat to a bot. Host only. */
@@ -123,11 +133,13 @@ export interface SitBot {
   readonly do: "sit-bot";
   readonly seat: number;
   readonly bot: string;
+  readonly id?: string | null;
 }
 
 /** Lock the table, once every seat is taken; the match begins when all shares are open. Host only. */
 export interface Start {
   readonly do: "start";
+  readonly id?: string | null;
 }
 
 /** Change places with an open seat or a bot; the host may swap any two seats. Before the start. */
@@ -135,6 +147,7 @@ export interface Swap {
   readonly do: "swap";
   readonly seat: number;
   readonly other: number;
+  readonly id?: string | null;
 }
 
 export interface TableIn {
@@ -142,12 +155,14 @@ export interface TableIn {
   readonly players?: number | null;
   readonly options?: { readonly [key: string]: Json };
   readonly rules?: TableRules;
+  readonly id?: string | null;
 }
 
 /** Take back your last move, if the table allows it and nobody has learned anything from it or moved. */
 export interface TakeBack {
   readonly do: "take-back";
   readonly seat: number;
+  readonly id?: string | null;
 }
 
 export interface WhyNotIn {

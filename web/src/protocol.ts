@@ -48,12 +48,14 @@ export interface DrawsOut {
 export interface Error {
   readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move"
     | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed"
-    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large"
-    | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-busy" | "too-fast"
+    | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
   readonly message: string;
   readonly expected: string;
   readonly got: string;
   readonly refusal: Refusal | null;
+  readonly retry_after: number | null;
+  readonly id: string | null;
 }
 
 /** What a record's meta says about its dice, under "dice". */
@@ -210,12 +212,13 @@ export interface ServerOutError {
   readonly id: string | null;
   readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move"
     | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed"
-    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large"
-    | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-busy" | "too-fast"
+    | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
   readonly message: string;
   readonly expected: string;
   readonly got: string;
   readonly refusal: Refusal | null;
+  readonly retry_after: number | null;
 }
 
 /** The connection will close; reconnect after `again_after` seconds. */

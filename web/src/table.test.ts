@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import type { AnyClientIn, ServerOutTable, ServerOutUpdate, TableInfo, Tagged, ToldMoved } from './protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type {
+  AnyClientIn,
+  ServerOutError,
+  ServerOutTable,
+  ServerOutUpdate,
+  TableInfo,
+  Tagged,
+  ToldMoved,
+} from './protocol';
 import { TableClient, clockNow } from './table';
 
 const INFO = { table: 'ABCDEFGH', game: 'saboteur', status: 'playing' } as TableInfo;
@@ -116,7 +124,15 @@ describe('versions', () => {
     const client = new TableClient('ABCDEFGH', null, line, 'page');
     client.connected();
     const { id } = line.last() as { id: string };
-    const error = { type: 'error', code: 'not-allowed', message: '', expected: '', got: '', refusal: null } as const;
+    const error = {
+      type: 'error',
+      code: 'not-allowed',
+      message: '',
+      expected: '',
+      got: '',
+      refusal: null,
+      retry_after: null,
+    } as const;
     client.receive({ ...error, id: 'page-s-99' });
     expect(client.state.shut).toBeNull();
     client.receive({ ...error, id });
@@ -201,7 +217,7 @@ describe('moves', () => {
     client.move(LAY);
     const refusal = { code: 'tool-broken', rule: 'S15', args: {} };
     const rest = { message: '', expected: '', got: '', code: 'illegal-move' } as const;
-    client.receive({ type: 'error', id: client.state.sending!.id, refusal, ...rest });
+    client.receive({ type: 'error', id: client.state.sending!.id, refusal, retry_after: null, ...rest });
     expect(client.state.sending).toBeNull();
     expect(client.state.refused?.refusal).toEqual(refusal);
     client.forgetRefusal();
@@ -252,17 +268,132 @@ describe('asking', () => {
       expected: '',
       got: '',
       refusal: null,
+      retry_after: null,
     });
     await expect(refused).rejects.toMatchObject({ code: 'not-now' });
   });
 
-  it('fails when the line is down, or goes down', async () => {
+  it('has an id of its own, by which it counts once', () => {
     const { line, client } = start();
-    const waiting = client.ask({ do: 'start' });
-    client.disconnected();
-    await expect(waiting).rejects.toMatchObject({ code: 'closing' });
+    void client.ask({ do: 'start' });
+    expect(line.last()).toMatchObject({ command: { do: 'start', id: (line.last() as { id: string }).id } });
+  });
+});
+
+describe('trouble', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const sentBy = (line: Line) => line.sent.filter(({ type }) => type === 'command') as { id: string }[];
+  const refusal = (id: string, retry_after: number | null, code: ServerOutError['code'] = 'server-error') =>
+    ({ type: 'error', id, code, message: '', expected: '', got: '', refusal: null, retry_after }) as const;
+  const ack = (id: string) =>
+    ({ type: 'ack', id, table: 'ABCDEFGH', version: 4, is_repeat: false, rematch: null }) as const;
+
+  it('that may pass is waited for: a move is sent again as the same', () => {
+    const { line, client } = start();
+    client.move(LAY);
+    const { id } = client.state.sending!;
+    client.receive(refusal(id, 2, 'too-fast'));
+    expect(client.state).toMatchObject({ sending: { id, isSent: true }, refused: null });
+    vi.advanceTimersByTime(1999);
+    expect(sentBy(line)).toHaveLength(1);
+    vi.advanceTimersByTime(1001);
+    expect(sentBy(line)).toHaveLength(2);
+    expect(sentBy(line)[1]).toEqual(sentBy(line)[0]);
+    client.receive(ack(id));
+    vi.advanceTimersByTime(60_000);
+    expect(sentBy(line)).toHaveLength(2);
+  });
+
+  it('that does not pass ends some time: the move is kept, to be sent again or changed', () => {
+    const { line, client } = start();
+    client.move(LAY);
+    const { id } = client.state.sending!;
+    for (let heard = 0; heard < sentBy(line).length; heard += 1) {
+      client.receive(refusal(id, 1));
+      vi.advanceTimersToNextTimer(); // the pause
+    }
+    expect(sentBy(line)).toHaveLength(7);
+    expect(client.state).toMatchObject({ sending: { action: LAY, isSent: false, isStuck: true } });
+    expect(client.state.refused?.code).toBe('server-error');
+    client.receive(refusal(id, 1)); // comes late
+    vi.advanceTimersByTime(60_000);
+    expect(sentBy(line)).toHaveLength(7);
+    client.sendAgain();
+    expect(sentBy(line)).toHaveLength(8);
+    expect(sentBy(line).at(-1)?.id).toBe(id);
+    expect(client.state.sending).toMatchObject({ isSent: true });
+    client.receive(refusal(id, 1000));
+    expect(client.state.sending).toMatchObject({ isStuck: true });
+    client.move(PASS);
+    expect(sentBy(line).at(-1)).toMatchObject({ command: { action: PASS } });
+    expect(sentBy(line).at(-1)?.id).not.toBe(id);
+  });
+
+  it('of a move that nobody answers is silence: it is asked again, then given up', () => {
+    const { line, client } = start();
+    client.move(LAY);
+    vi.advanceTimersByTime(300_000);
+    expect(new Set(sentBy(line).map(({ id }) => id)).size).toBe(1);
+    expect(sentBy(line).length).toBe(7);
+    expect(client.state).toMatchObject({ sending: { isStuck: true }, refused: { code: 'offline' } });
+  });
+
+  it('is over when the match goes on without the move', () => {
+    const { client } = start();
+    client.move(LAY);
+    client.receive(refusal(client.state.sending!.id, 1000));
+    client.receive(update(3, 4));
+    expect(client.state.sending).toBeNull();
+  });
+
+  it('does not count while the line is down: the move waits for it', () => {
+    const { line, client } = start();
+    client.move(LAY);
     line.isOpen = false;
-    await expect(client.ask({ do: 'start' })).rejects.toMatchObject({ code: 'closing' });
+    client.disconnected();
+    vi.advanceTimersByTime(3_600_000);
+    expect(client.state).toMatchObject({ sending: { action: LAY }, refused: null });
+    line.isOpen = true;
+    client.connected();
+    client.receive(table(3));
+    expect(sentBy(line)).toHaveLength(2);
+  });
+
+  it('of a table that is not shown is waited for, and told some time', () => {
+    const line = new Line();
+    const client = new TableClient('ABCDEFGH', 0, line, 'page');
+    client.connected();
+    const { id } = line.last() as { id: string };
+    client.receive(refusal(id, 1, 'too-fast'));
+    expect(client.state.shut).toBeNull();
+    vi.advanceTimersByTime(1500);
+    expect(line.sent).toHaveLength(2);
+    vi.advanceTimersByTime(300_000);
+    expect(client.state.shut?.code).toBe('offline');
+  });
+
+  it('of something asked: it is asked again, also when the line is back, and fails some time', async () => {
+    const { line, client } = start();
+    const first = client.ask({ do: 'say', text: 'hello' });
+    const { id } = line.last() as { id: string };
+    client.receive(refusal(id, 1));
+    vi.advanceTimersByTime(1500);
+    expect(sentBy(line)).toHaveLength(2);
+    client.disconnected();
+    client.connected();
+    client.receive(table(3));
+    expect(sentBy(line).map((each) => each.id)).toEqual([id, id, id]);
+    client.receive(ack(id));
+    await expect(first).resolves.toMatchObject({ version: 4 });
+    const second = client.ask({ do: 'start' });
+    client.disconnected();
+    line.isOpen = false;
+    const third = client.ask({ do: 'start' });
+    vi.advanceTimersByTime(10_000);
+    await expect(second).rejects.toMatchObject({ code: 'offline' });
+    await expect(third).rejects.toMatchObject({ code: 'offline' });
   });
 });
 

@@ -3,7 +3,7 @@
  *
  * Versions are contiguous: an update that does not begin where we are means that something was missed, and the table is
  * asked for anew from the last version we have. A move that was chosen stays until the server has answered it: it is
- * sent again under the same id after a lost connection, so that it counts once.
+ * sent again under the same id, so that it counts once; even when that did not help, it is kept for its player to send.
  */
 import type {
   AnyClientIn,
@@ -19,6 +19,7 @@ import type {
   TableInfo,
   Tagged,
 } from './protocol';
+import { Errand, type Trouble } from './errand';
 
 export interface Happened {
   readonly id: number;
@@ -38,6 +39,7 @@ export interface Sending {
   readonly version: number;
   readonly isSent: boolean; // false: waits for the connection, and may still be changed
   readonly madeAt?: number; // the version it led to: done, but not heard of yet
+  readonly isStuck?: boolean; // it was sent in vain: its player may send it again, or choose another
 }
 
 export interface TableState {
@@ -52,8 +54,8 @@ export interface TableState {
   readonly presence: Presence;
   readonly isCurrent: boolean; // false: something was missed or the line is down
   readonly sending: Sending | null;
-  readonly refused: ServerOutError | null;
-  readonly shut: ServerOutError | null; // why we may not see the table
+  readonly refused: Trouble | null;
+  readonly shut: Trouble | null; // why we may not see the table
 }
 
 export const NOTHING: TableState = {
@@ -77,8 +79,8 @@ export interface Port {
 }
 
 interface Asked {
+  readonly errand: Errand;
   resolve(version: { version: number; rematch: string | null }): void;
-  reject(error: ServerOutError): void;
 }
 
 export class TableClient {
@@ -88,6 +90,11 @@ export class TableClient {
   private codes: ReadonlyMap<string, number> = new Map(); // of the legal moves
   private counter = 0;
   private subscribing = ''; // the id under which the table was asked for
+  private readonly subscription = new Errand(
+    () => this.askForTable(),
+    (shut) => this.become({ shut }),
+  );
+  private moving: Errand | null = null; // with a move that was sent
 
   constructor(
     readonly table: string,
@@ -126,11 +133,15 @@ export class TableClient {
 
   disconnected(): void {
     this.become({ isCurrent: false });
-    for (const { reject } of this.asked.values()) reject(lineError());
-    this.asked.clear();
+    this.subscription.end(); // both go on when the line is back
+    this.moving?.end();
+    for (const { errand } of this.asked.values()) errand.lost();
   }
 
   leave(): void {
+    this.subscription.end();
+    this.moving?.end();
+    for (const { errand } of this.asked.values()) errand.end();
     this.port.send({ type: 'unsubscribe', table: this.table, seat: this.seat });
   }
 
@@ -163,11 +174,16 @@ export class TableClient {
 
   private subscribe(): void {
     this.subscribing = this.newId();
+    if (!this.subscription.go()) this.subscription.end();
+  }
+
+  private askForTable(): boolean {
     const since = Math.max(0, this.state.version);
-    this.port.send({ type: 'subscribe', table: this.table, seat: this.seat, id: this.subscribing, since });
+    return this.port.send({ type: 'subscribe', table: this.table, seat: this.seat, id: this.subscribing, since });
   }
 
   private shown(message: ServerOutTable): void {
+    this.subscription.end();
     if (message.is_resync) {
       // The server knows less than we do (it was set back): forget all and begin again.
       this.state = { ...NOTHING, sending: this.state.sending, presence: this.state.presence };
@@ -187,6 +203,7 @@ export class TableClient {
       ...this.sendingAt(message.version),
     });
     this.sendAgain();
+    for (const { errand } of this.asked.values()) errand.go();
   }
 
   private updated(message: ServerOutUpdate): void {
@@ -206,7 +223,7 @@ export class TableClient {
       legal: message.legal ? this.offered(message.legal) : state.legal,
       clock: message.clock,
       clockAt: this.now(),
-      ...this.sendingAt(message.version),
+      ...(message.legal && state.sending?.isStuck ? { sending: null } : this.sendingAt(message.version)),
     });
   }
 
@@ -229,24 +246,35 @@ export class TableClient {
 
   /** Choose a move. While it waits for the connection another choice takes its place; once sent it stands. */
   move(action: Tagged): void {
-    if (this.seat === null || this.state.sending?.isSent) return;
-    const sending = { id: this.newId(), action, version: this.state.version, isSent: false };
-    this.become({ sending, refused: null });
+    const before = this.state.sending;
+    if (this.seat === null || before?.isSent) return;
+    const { version } = this.state;
+    const isSame = before?.version === version && textOf(before.action) === textOf(action);
+    const id = isSame ? before.id : this.newId();
+    this.become({ sending: { id, action, version, isSent: false }, refused: null });
     if (this.state.isCurrent) this.sendAgain();
   }
 
-  private sendAgain(): void {
+  /** Send the move that is kept. */
+  sendAgain(): void {
     const { sending } = this.state;
     if (sending === null || this.seat === null) return;
     const { id, action, version } = sending;
     const move = this.codes.get(textOf(action)) ?? null; // an illegal action is sent, too: the server says why
     const command: AnyCommand = { do: 'move', seat: this.seat, version, id, move, action };
-    const isSent = this.port.send({ type: 'command', table: this.table, id, command });
-    this.become({ sending: { ...sending, isSent } });
+    this.moving?.end();
+    this.moving = new Errand(
+      () => this.port.send({ type: 'command', table: this.table, id, command }),
+      (refused) => this.become({ refused, sending: { id, action, version, isSent: false, isStuck: true } }),
+    );
+    const isSent = this.moving.go();
+    if (!isSent) this.moving.end(); // the player may take the time that the line takes
+    this.become({ sending: { id, action, version, isSent } });
   }
 
   /** A move is under way until we see what it led to: before that we would take it for our turn still. */
   private acknowledged(sending: Sending, madeAt: number): void {
+    this.moving?.end();
     this.become({ sending: this.state.version >= madeAt ? null : { ...sending, madeAt }, refused: null });
   }
 
@@ -256,9 +284,14 @@ export class TableClient {
   }
 
   private refused(message: ServerOutError, id: string): void {
-    this.answered(id)?.reject(message);
-    if (id === this.subscribing) this.become({ shut: message });
-    if (id !== this.state.sending?.id) return;
+    this.asked.get(id)?.errand.again(message);
+    if (id === this.subscribing) this.subscription.again(message);
+    if (id !== this.state.sending?.id || this.state.sending.isStuck) return;
+    if (message.retry_after !== null) {
+      this.moving?.again(message);
+      return;
+    }
+    this.moving?.end();
     this.become({ sending: null, refused: message });
   }
 
@@ -268,20 +301,26 @@ export class TableClient {
 
   // -- everything else ----------------------------------------------------------------------------------
 
+  /** Ask for something, once however often it is sent. */
   ask(command: AnyCommand): Promise<{ version: number; rematch: string | null }> {
     const id = this.newId();
     return new Promise((resolve, reject) => {
-      this.asked.set(id, { resolve, reject });
-      if (!this.port.send({ type: 'command', table: this.table, id, command })) {
-        this.asked.delete(id);
-        reject(lineError());
-      }
+      const errand = new Errand(
+        () => this.port.send({ type: 'command', table: this.table, id, command: { ...command, id } }),
+        (trouble) => {
+          this.asked.delete(id);
+          reject(trouble as unknown as Error);
+        },
+      );
+      this.asked.set(id, { errand, resolve });
+      errand.go();
     });
   }
 
   private answered(id: string): Asked | undefined {
     const found = this.asked.get(id);
     this.asked.delete(id);
+    found?.errand.end();
     return found;
   }
 
@@ -299,11 +338,6 @@ export class TableClient {
 /** The same for equal actions, in whatever order their fields were written. */
 function textOf(action: object): string {
   return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function lineError(): ServerOutError {
-  const message = 'expected a connection; it is lost';
-  return { type: 'error', id: null, code: 'closing', message, expected: '', got: '', refusal: null };
 }
 
 /** Milliseconds left of a clock that was heard at `at`. */

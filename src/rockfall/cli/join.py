@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import sys
 from importlib import import_module
-from urllib.parse import urlsplit
 
 import typer
 
 from rockfall.client import Client, WireBot
+from rockfall.client.requests import parts_of
 from rockfall.core.errors import BadOptions
 
 
 def join(url: str, bot: str, name: str | None, seat: int | None) -> None:
     """Sit down, play to the end, print the scores."""
-    parts = urlsplit(url)
-    code = parts.path.rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not parts.netloc or not code:
+    parts = parts_of(url)
+    code = "" if parts is None else parts.path.rpartition("/")[2]
+    if parts is None or not code:
         raise BadOptions(f"expected the link of a table, as http://127.0.0.1:8420/t/ABCDEFGH; got {url!r}")
     player = bot_of(bot)
     scores, dice = asyncio.run(

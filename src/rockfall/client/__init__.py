@@ -10,7 +10,9 @@ with a code and an action, and returns the code of one of them. docs/protocol.md
 
 from __future__ import annotations
 
-from rockfall.client.client import Client, Seat, ServerRefused, WireBot
+from rockfall.client.client import Client
+from rockfall.client.errors import BadMove, NoAnswer, ServerRefused
 from rockfall.client.pins import UnfairDice
+from rockfall.client.seat import Seat, WireBot
 
-__all__ = ["Client", "Seat", "ServerRefused", "UnfairDice", "WireBot"]
+__all__ = ["BadMove", "Client", "NoAnswer", "Seat", "ServerRefused", "UnfairDice", "WireBot"]

@@ -1,128 +1,78 @@
-"""A connection to a server, and one viewer's picture of a table kept up to date, lost connections included."""
+"""A connection to a server that is made again when it is lost, and what is asked over it, until it is answered."""
 
 from __future__ import annotations
 
 import asyncio
-import http.client
-import itertools
-from collections.abc import AsyncIterator
 from contextlib import suppress
-from http.cookies import SimpleCookie
-from typing import Any, Protocol
-from urllib.parse import urlsplit
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from rockfall.client.errors import NoAnswer, ServerRefused
+from rockfall.client.patience import Patience
 from rockfall.client.pins import Pins
-from rockfall.core.errors import RockfallError
-from rockfall.core.game import Refusal
+from rockfall.client.requests import COOKIE, Requests, new_id, refused_by
+from rockfall.client.seat import Seat
 from rockfall.server import protocol as wire
-from rockfall.server.fairness import Verdict
-from rockfall.server.told import AnyTold, TableInfo
+from rockfall.server.told import TableInfo
 
-COOKIE = "rockfall_guest"
-TRIES = 120  # to reach the server again
-PAUSE = 0.25
+PATIENCE = 60.0  # seconds for which a client goes on asking
+ANSWER_SECONDS = 10.0  # after which something is asked once more, under the same id
 
 
-class ServerRefused(RockfallError):
-    """The server said no; `code` says why, `refusal` which rule of the game."""
-
-    def __init__(self, code: str, message: str, refusal: Refusal | None = None) -> None:
-        self.code = code
-        self.refusal = refusal
-        super().__init__(f"{code}: {message}")
-
-
-class WireBot(Protocol):
-    """What `Seat.play` needs."""
-
-    def choose(self, view: dict[str, Any], legal: list[wire.LegalMove]) -> int: ...
-
-
-class Client:
+class Client(Requests):
     """A guest on a server. Reconnects by itself, and catches up with what it missed."""
 
-    def __init__(self, url: str, name: str = "", cookie: str = "") -> None:
-        """`url` is the server's, as http://127.0.0.1:8420; a cookie from an earlier client makes it the same guest."""
-        parts = urlsplit(url)
-        self.secure = parts.scheme == "https"
-        self.place = parts.netloc
+    def __init__(self, url: str, name: str = "", cookie: str = "", patience: float = PATIENCE) -> None:
+        """`url` is the server's, as http://127.0.0.1:8420; a cookie from an earlier client makes it the same guest.
+
+        For `patience` seconds it goes on asking a server that is gone, does not answer, or refuses for the time being.
+        """
+        super().__init__(url, cookie, patience)
         self.name = name
-        self.cookie = cookie
         self.seats: dict[tuple[str, int | None], Seat] = {}
         self.pins: dict[str, Pins] = {}  # of each table, its dice as they were first seen
         self.is_going_down = False
+        self._again_after = 0.0  # the server's own wish
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._answers: dict[str, asyncio.Future[wire.ServerOutAck]] = {}
         self._up = asyncio.Event()
-        self._ids = itertools.count(1)
+        self._broken: Exception | None = None  # why there is no connection, and will be none
         self._sending: set[asyncio.Task[None]] = set()
+        self._subscribing: dict[Seat, asyncio.Task[None]] = {}
 
     async def __aenter__(self) -> Client:
         if self.name:
-            await self.post("/api/guest", {"name": self.name})
+            await self.be_guest(self.name)
         await self._connect()
+        self._up.set()
         self._reading = asyncio.create_task(self._read())
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        if self._reading is not None:
-            self._reading.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._reading
+        for task in [self._reading, *self._sending, *self._subscribing.values()]:
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
         if self._socket is not None:
             await self._socket.close()
 
     # -- requests -----------------------------------------------------------------------------------------
 
-    async def get(self, path: str) -> Any:
-        return await asyncio.to_thread(self._request, "GET", path, None)
-
-    async def post(self, path: str, body: object) -> Any:
-        return await asyncio.to_thread(self._request, "POST", path, msgspec.json.encode(body))
-
-    async def post_record(self, text: str) -> Any:
-        """Import a record; its id."""
-        return await asyncio.to_thread(self._request, "POST", "/api/records", text.encode(), "application/x-ndjson")
-
-    def _request(self, method: str, path: str, body: bytes | None, kind_of_body: str = "application/json") -> Any:
-        kind = http.client.HTTPSConnection if self.secure else http.client.HTTPConnection
-        connection = kind(self.place, timeout=30)
-        try:
-            headers = {"Content-Type": kind_of_body}
-            if self.cookie:
-                headers["Cookie"] = f"{COOKIE}={self.cookie}"
-            connection.request(method, path, body, headers)
-            response = connection.getresponse()
-            data = response.read()
-            set_cookie = SimpleCookie(response.headers.get("Set-Cookie", ""))
-            if COOKIE in set_cookie:
-                self.cookie = set_cookie[COOKIE].value
-            kind_of_answer = response.headers.get_content_type()
-            if kind_of_answer != "application/json":
-                return data if kind_of_answer == "application/octet-stream" else data.decode()
-            answer = msgspec.json.decode(data)
-            if response.status >= 400:
-                refusal = answer.get("refusal")
-                raise ServerRefused(answer["code"], answer["message"], refusal and msgspec.convert(refusal, Refusal))
-            return answer
-        finally:
-            connection.close()
-
     async def create(self, game: str, players: int, options: dict[str, Any] | None = None, **rules: Any) -> str:
         """Open a table; its code. `rules` are those of TableRules."""
-        body = {"game": game, "players": players, "options": options or {}, "rules": rules}
+        body = {"game": game, "players": players, "options": options or {}, "rules": rules, "id": new_id()}
         info = msgspec.convert((await self.post("/api/tables", body))["info"], TableInfo)
         self._pins(info.table).heard(info, None)
         return info.table
 
     async def do(self, table: str, command: str, **fields: Any) -> Any:
         """A command by HTTP, as `await client.do(code, "sit-bot", seat=1, bot="uniform")`."""
-        return await self.post(f"/api/tables/{table}/{command}", fields)
+        return await self.post(f"/api/tables/{table}/{command}", {"id": new_id(), **fields})
 
     async def join(self, table: str, seat: int | None = None, name: str | None = None) -> Seat:
         """Sit down and watch from there."""
@@ -149,7 +99,7 @@ class Client:
         trajectory: bytes = await self.get(f"/api/tables/{table}/blows/{number}")
         return trajectory
 
-    # -- the socket ---------------------------------------------------------------------------------------
+    # -- asking -------------------------------------------------------------------------------------------
 
     async def watch(self, table: str, seat: int | None = None, token: str | None = None) -> Seat:
         """See a table as one's seat, or as a spectator."""
@@ -157,56 +107,73 @@ class Client:
         try:
             await self._subscribe(watched)
             await watched.ready()
-        except ServerRefused:
+        except (ServerRefused, NoAnswer):
             del self.seats[table, seat]
             raise
         return watched
 
     async def command(self, table: str, command: dict[str, Any]) -> wire.ServerOutAck:
-        """A command by socket; asked again, with the same ids, if the connection is lost before the answer."""
-        id = str(next(self._ids))
-        message = msgspec.json.encode({"type": "command", "table": table, "id": id, "command": command}).decode()
-        future: asyncio.Future[wire.ServerOutAck] = asyncio.get_running_loop().create_future()
-        self._answers[id] = future
-        try:
-            while True:
-                await self._send(message)
-                lost = asyncio.create_task(self._lost())
-                both: list[asyncio.Future[Any]] = [future, lost]
-                await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        """A command by socket, asked until it is answered; it has an id, so that it counts once.
+
+        ServerRefused if asking again does not help, or did not for as long as this client is patient; NoAnswer if
+        nothing came in that time.
+        """
+        id = new_id()
+        asked = {"type": "command", "table": table, "id": id, "command": {"id": id, **command}}
+        message = msgspec.json.encode(asked).decode()
+        what = f"{command['do']!r} at table {table}"
+        patience = Patience(self.patience)
+        while True:
+            future = self._answers[id] = asyncio.get_running_loop().create_future()
+            try:
+                return await self._answer(message, future, patience, what)
+            except ServerRefused as refused:
+                pause = None if refused.retry_after is None else patience.pause(refused.retry_after)
+                if pause is None:
+                    raise
+            finally:
+                del self._answers[id]
+            await asyncio.sleep(pause)
+
+    async def _answer(
+        self, message: str, future: asyncio.Future[wire.ServerOutAck], patience: Patience, what: str
+    ) -> wire.ServerOutAck:
+        """The answer to a message, which is sent again if the connection is lost or the server keeps silent."""
+        while True:
+            await self._send(message, patience)
+            lost = asyncio.create_task(self._lost())
+            both: list[asyncio.Future[Any]] = [future, lost]
+            limit = min(ANSWER_SECONDS, patience.left())
+            try:
+                await asyncio.wait(both, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
+            finally:
                 lost.cancel()
-                if future.done():
-                    return future.result()
-        finally:
-            del self._answers[id]
+            if future.done():
+                return future.result()
+            if patience.left() <= 0.0:
+                raise NoAnswer(f"expected an answer to {what} within {self.patience:g} seconds; got none")
 
     async def _lost(self) -> None:
         socket = self._socket
         assert socket is not None
         await socket.wait_closed()
-        await asyncio.sleep(0.01)
-        await self._up.wait()
+        while socket is self._socket and self._broken is None:
+            await asyncio.sleep(0.01)
+            await self._up.wait()
 
-    async def _send(self, message: str) -> None:
-        await self._up.wait()
+    async def _send(self, message: str, patience: Patience) -> None:
+        try:
+            await asyncio.wait_for(self._up.wait(), patience.left())
+        except TimeoutError:
+            raise NoAnswer(f"expected a connection to {self.place}; got none for {self.patience:g} seconds") from None
+        if self._broken is not None:
+            raise self._broken
+        await self._write(message)
+
+    async def _write(self, message: str) -> None:
         assert self._socket is not None
         with suppress(ConnectionClosed):  # whoever waits for an answer notices
             await self._socket.send(message)
-
-    async def _connect(self) -> None:
-        scheme = "wss" if self.secure else "ws"
-        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
-        for attempt in range(TRIES):
-            try:
-                self._socket = await connect(
-                    f"{scheme}://{self.place}/ws", additional_headers=headers, compression=None, max_size=None
-                )
-                break
-            except (OSError, InvalidHandshake, TimeoutError):
-                if attempt == TRIES - 1:
-                    raise
-                await asyncio.sleep(PAUSE)
-        self._up.set()
 
     def hear_of_dice(self, seat: Seat, info: TableInfo, is_anew: bool) -> None:
         """Keep what is said of the dice, and seal or open a share of ours when it is time."""
@@ -215,21 +182,91 @@ class Client:
             pins.forget_sent()
         command = pins.heard(info, seat.seat)
         if command is not None:
-            message = {"type": "command", "table": seat.table, "id": "", "command": command}
-            task = asyncio.create_task(self._send(msgspec.json.encode(message).decode()))
+            task = asyncio.create_task(self._give_share(seat, command))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 
+    async def _give_share(self, seat: Seat, command: dict[str, Any]) -> None:
+        with suppress(ServerRefused, NoAnswer):  # too late: the check of the dice will say so
+            await self.command(seat.table, command)
+
+    # -- subscriptions ------------------------------------------------------------------------------------
+
     async def _subscribe(self, seat: Seat) -> None:
+        """Ask for a table, instead of whatever was asked for it before."""
+        before = self._subscribing.get(seat)
+        if before is not None:
+            before.cancel()
+        await self._ask_for(seat)
+        self._subscribing[seat] = asyncio.create_task(self._see(seat))
+
+    async def _ask_for(self, seat: Seat) -> None:
+        seat.answer = asyncio.get_running_loop().create_future()
         message = {"type": "subscribe", "table": seat.table, "seat": seat.seat, "token": seat.token, "id": seat.id}
         if seat.version is not None:
             message["since"] = seat.version
-        await self._send(msgspec.json.encode(message).decode())
+        await self._write(msgspec.json.encode(message).decode())
+
+    async def _see(self, seat: Seat) -> None:
+        """Ask again until the table is shown. If the connection is lost meanwhile, its successor begins anew."""
+        patience = Patience(self.patience)
+        while True:
+            assert seat.answer is not None
+            error: Exception
+            try:
+                await asyncio.wait_for(seat.answer, min(ANSWER_SECONDS, patience.left()))
+                return
+            except TimeoutError:
+                pause = patience.pause()
+                error = NoAnswer(f"expected to be shown table {seat.table} within {self.patience:g} seconds; was not")
+            except ServerRefused as refused:
+                pause = None if refused.retry_after is None else patience.pause(refused.retry_after)
+                error = refused
+            if pause is None:
+                seat.give_up(error)
+                return
+            await asyncio.sleep(pause)
+            await self._ask_for(seat)
+
+    # -- the socket ---------------------------------------------------------------------------------------
+
+    async def _connect(self) -> None:
+        patience = Patience(self.patience)
+        if self._again_after:
+            await asyncio.sleep(patience.pause(self._again_after) or 0.0)
+            self._again_after = 0.0
+        while True:
+            error: Exception
+            try:
+                self._socket = await self._connected()
+                self.was_there = True
+                return
+            except ServerRefused as refused:
+                error, at_least = refused, refused.retry_after
+            except NoAnswer as lost:
+                error, at_least = lost, 0.0 if self.was_there else None
+            pause = None if at_least is None else patience.pause(at_least)
+            if pause is None:
+                raise error
+            await asyncio.sleep(pause)
+
+    async def _connected(self) -> ClientConnection:
+        address = f"{'wss' if self.secure else 'ws'}://{self.place}/ws"
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        try:
+            return await connect(address, additional_headers=headers, compression=None, max_size=None)
+        except InvalidStatus as said:
+            raise refused_by(said.response.status_code, bytes(said.response.body or b"")) from None
+        except (OSError, InvalidHandshake, TimeoutError) as lost:
+            said_of_it = str(lost) or type(lost).__name__
+            raise NoAnswer(f"expected a server at {self.place}; got none: {said_of_it}") from None
 
     async def _read(self) -> None:
         try:
             await self._read_on()
         except Exception as error:  # whoever waits must hear of it
+            self._broken = error
+            self._up.set()
             for seat in self.seats.values():
                 seat.break_off(error)
             for future in self._answers.values():
@@ -246,8 +283,9 @@ class Client:
                 pass
             self._up.clear()
             await self._connect()
-            for seat in self.seats.values():
+            for seat in self.seats.values():  # before any command: a token is shown here
                 await self._subscribe(seat)
+            self._up.set()
 
     async def _take(self, message: wire.AnyServerOut) -> None:
         match message:
@@ -261,8 +299,9 @@ class Client:
                 seat = self.seats[table, number]
                 if not seat.take(message):
                     await self._subscribe(seat)
-            case wire.ServerOutGoodbye():
+            case wire.ServerOutGoodbye(again_after=again_after):
                 self.is_going_down = True
+                self._again_after = again_after
             case _:
                 pass
 
@@ -272,182 +311,10 @@ class Client:
             future.set_result(ack)
 
     def _fail(self, error: wire.ServerOutError) -> None:
-        refused = ServerRefused(error.code, error.message, error.refusal)
+        refused = ServerRefused(error.code, error.message, error.refusal, error.retry_after)
         future = self._answers.get(error.id or "")
         if future is not None and not future.done():
             future.set_exception(refused)
         for seat in self.seats.values():
             if seat.id == error.id:
                 seat.refuse(refused)
-
-
-FINAL = ("not-your-seat", "not-allowed", "unknown-table")  # refusals of a subscription that asking again cannot cure
-
-
-class Seat:
-    """What one viewer sees of a table: always up to date, versions without a gap."""
-
-    def __init__(self, client: Client, table: str, seat: int | None, token: str | None) -> None:
-        self.client = client
-        self.table = table
-        self.seat = seat
-        self.token = token
-        self.id = f"{table} {seat}"  # of its subscription
-        self.version: int | None = None
-        self.info: TableInfo | None = None
-        self.view: dict[str, Any] = {}
-        self.legal: list[wire.LegalMove] = []
-        self.entries: list[AnyTold] = []  # all that was told, in order
-        self.clock: wire.ClockShown | None = None
-        self.verdict: Verdict | None = None  # on the dice, when `play` has come to its end
-        self.resyncs = 0
-        self._ready_for = -1  # the end of the last pause that this seat had enough of
-        self._broken: Exception | None = None
-        self._waiting: list[asyncio.Future[None]] = []
-        self._refused: ServerRefused | None = None
-        self._ids = itertools.count(1)
-
-    # -- being told ---------------------------------------------------------------------------------------
-
-    def take_all(self, message: wire.ServerOutTable) -> None:
-        if message.is_resync:
-            self.resyncs += 1
-            self.entries = []
-        self.info = message.info
-        self.view = message.view or {}
-        self.legal = message.legal
-        self.entries += message.entries
-        self.clock = message.clock
-        self.version = message.version
-        self.client.hear_of_dice(self, message.info, True)
-        self._wake()
-
-    def take(self, message: wire.ServerOutUpdate) -> bool:
-        """False if something was missed."""
-        if self.version is None or message.version <= self.version:
-            return True
-        if message.since != self.version:
-            return False
-        if message.info is not None:
-            self.info = message.info
-            self.client.hear_of_dice(self, message.info, False)
-        self.view = {**self.view, **message.view}
-        if message.legal is not None:
-            self.legal = message.legal
-        self.entries += message.entries
-        self.clock = message.clock
-        self.version = message.version
-        self._wake()
-        return True
-
-    def refuse(self, refused: ServerRefused) -> None:
-        """Nothing will be told, or nothing more: the seat was lost, or the table is gone."""
-        if self.version is None or refused.code in FINAL:
-            self._refused = refused
-            self._wake()
-
-    def break_off(self, error: Exception) -> None:
-        """The connection is gone for good."""
-        self._broken = error
-        self._wake()
-
-    def _wake(self) -> None:
-        waiting, self._waiting = self._waiting, []
-        for future in waiting:
-            if not future.done():
-                future.set_result(None)
-
-    async def change(self) -> None:
-        """Wait until something is told."""
-        self._must_last()
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(future)
-        await future
-        self._must_last()
-
-    def _must_last(self) -> None:
-        for error in (self._broken, self._refused):
-            if error is not None:
-                raise error
-
-    async def ready(self) -> None:
-        while self.version is None:
-            await self.change()
-
-    async def until_over(self) -> None:
-        while not self.is_over:
-            await self.change()
-
-    # -- what is known ------------------------------------------------------------------------------------
-
-    @property
-    def is_over(self) -> bool:
-        return self.info is not None and self.info.status == "over"
-
-    @property
-    def is_my_turn(self) -> bool:
-        return bool(self.legal)
-
-    async def turns(self) -> AsyncIterator[Seat]:
-        """Once for every decision of this seat, until the match is over; between rounds it is ready immediately."""
-        answered = -1
-        while not self.is_over:
-            await self._be_ready()
-            if self.is_my_turn and self.version is not None and self.version > answered:
-                answered = self.version
-                yield self
-            else:
-                await self.change()
-
-    async def _be_ready(self) -> None:
-        """Say that the next round need not wait for this seat, once for each pause."""
-        interval = None if self.info is None else self.info.interval
-        if interval is None or self.seat not in interval.waiting_for or interval.ends_at == self._ready_for:
-            return
-        self._ready_for = interval.ends_at
-        with suppress(ServerRefused):  # the next round has begun meanwhile
-            await self.do("ready", seat=self.seat)
-
-    # -- acting -------------------------------------------------------------------------------------------
-
-    async def move(self, move: int, version: int | None = None, id: str | None = None) -> wire.ServerOutAck:
-        """Make a move; it counts once however often the connection is lost meanwhile."""
-        command = {
-            "do": "move",
-            "seat": self.seat,
-            "move": move,
-            "version": self.version if version is None else version,
-            "id": id or f"{self.version}-{next(self._ids)}",
-        }
-        return await self.client.command(self.table, command)
-
-    async def act(self, action: dict[str, Any]) -> wire.ServerOutAck:
-        """Make a move given as an action."""
-        id = f"{self.version}-{next(self._ids)}"
-        command = {"do": "move", "seat": self.seat, "action": action, "version": self.version, "id": id}
-        return await self.client.command(self.table, command)
-
-    async def do(self, command: str, **fields: Any) -> wire.ServerOutAck:
-        """Any other command, for this seat."""
-        return await self.client.command(self.table, {"do": command, **fields})
-
-    async def play(self, bot: WireBot) -> list[int]:
-        """Let a bot play to the end; the scores, after checking the dice."""
-        async for seat in self.turns():
-            with suppress(ServerRefused):  # time ran out meanwhile, say: then it is asked again when it is due
-                await seat.move(bot.choose(seat.view, seat.legal))
-        self.verdict = await self.check_dice()
-        assert self.info is not None
-        return list(self.info.scores or [])
-
-    async def check_dice(self) -> Verdict:
-        """Check the record's dice against all that this client saw and gave before the deal; UnfairDice if they differ.
-
-        What came from elsewhere is simulated again, where this machine can: the verdict says whether it was.
-        """
-        from rockfall import Record
-
-        record = Record.loads(await self.client.record(self.table))
-        assert self.info is not None
-        pins = self.client.pins[self.info.table]
-        return await asyncio.to_thread(pins.check, record, self.info.table, self.seat, list(self.entries))

@@ -43,18 +43,24 @@ STATUS: dict[Code, int] = {
     "illegal-move": 409,
     "broken-table": 410,
     "closing": 503,
+    "too-busy": 503,
     "server-error": 500,
 }  # all others: 422
 
 
 class Error(msgspec.Struct, frozen=True, kw_only=True):
-    """Something was refused, and nothing changed."""
+    """Something was refused, and nothing changed.
+
+    `retry_after`: the same may be asked again after so many seconds; none: it would be refused again.
+    """
 
     code: Code
     message: str
     expected: str
     got: str
     refusal: Refusal | None = None
+    retry_after: float | None = None
+    id: str | None = None  # of what is refused, if its body had one
 
 
 class NameIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -79,6 +85,7 @@ class TableIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     players: Annotated[int, Meta(ge=1, le=64)] | None = None
     options: dict[str, Any] = {}
     rules: TableRules = TableRules()
+    id: ask.Id | None = None  # unlike any other of this guest: then there is one table, however often it is asked for
 
 
 class TableOut(msgspec.Struct, frozen=True, kw_only=True):
@@ -207,7 +214,7 @@ async def my_tables(call: Call) -> list[msgspec.Raw]:
 
 async def make_table(call: Call) -> TableOut:
     body: TableIn = call.body
-    info = await call.hub.create(call.known_guest(), body.game, body.players, body.options, body.rules)
+    info = await call.hub.create(call.known_guest(), body.game, body.players, body.options, body.rules, body.id)
     return TableOut(info=info, my_seats={})
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import html
+import math
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -30,14 +31,17 @@ from rockfall.server.hosts import Hosts
 from rockfall.server.hub import Hub
 from rockfall.server.limits import Daily, Quota, Rates
 from rockfall.server.logs import failure
+from rockfall.server.patterns import plainly
+from rockfall.server.protocol import excerpt, id_of
 from rockfall.server.reach import addresses, is_here
-from rockfall.server.refused import Refused, plainly
+from rockfall.server.refused import Refused
 from rockfall.server.store import Guest
 from rockfall.server.store.keeping import MEGABYTE
 
 COOKIE = "rockfall_guest"
 COOKIE_SECONDS = 2 * 365 * 86400
 WEB = Path(rockfall.__file__).parent / "web"
+ID_BYTES = 65_536  # in which the id of a request is looked for that is refused unread
 VERSION = f"rockfall {rockfall.__version__}"
 
 # Styles may stand in the page: drawings are full of them. Scripts may not.
@@ -135,11 +139,12 @@ class Server:
                 return response
             except Refused as refused:
                 self.hub.metrics.refusals += 1
-                return error_response(refused)
+                return error_response(refused, await id_in(request))
             except Exception:
                 self.hub.metrics.server_errors += 1
                 failure("a request could not be answered", route=getattr(request.scope.get("route"), "path", ""))
-                return error_response(Refused("server-error", "to be able to do this", "an error, which is in the log"))
+                trouble = Refused("server-error", "to be able to do this", "an error, which is in the log")
+                return error_response(trouble, await id_in(request))
 
         return guarded
 
@@ -156,12 +161,15 @@ class Server:
             data += chunk
             if len(data) > self.config.body_bytes:
                 raise Refused("too-large", f"a body of at most {self.config.body_bytes} bytes", "more")
+        request.state.body = data
         if kind is bytes:
             return bytes(data)
         try:
             return _convert(bytes(data), kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("bad-message", f"a body as the interface describes it: {plainly(error)}", "another") from None
+            raise Refused(
+                "bad-message", f"a body as the interface describes it: {plainly(error)}", excerpt(bytes(data))
+            ) from None
 
     async def post_guest(self, request: Request) -> Response:
         """Set or change your name."""
@@ -260,6 +268,21 @@ def number_in(request: Request) -> int:
     return int(text)
 
 
+async def id_in(request: Request) -> str | None:
+    """The id of what is refused, to be named in the refusal; from the body, if it is of an ordinary size."""
+    data: bytearray | None = getattr(request.state, "body", None)
+    if data is None and request.method == "POST" and 0 < size_of(request) <= ID_BYTES:
+        with suppress(ClientDisconnect, RuntimeError):  # who is gone, or was read in part
+            data = bytearray(await request.body())
+    return None if data is None else id_of(bytes(data))
+
+
+def size_of(request: Request) -> int:
+    """What a request says of the size of its body."""
+    text = request.headers.get("content-length", "")
+    return int(text) if text.isascii() and text.isdigit() else 0
+
+
 def _convert(data: bytes, kind: Any) -> Any:
     if hasattr(kind, "__struct_config__") and kind.__struct_config__.tag_field is not None:
         # By HTTP the path says which command it is.
@@ -273,15 +296,20 @@ def as_json(answer: Any, status: int = 200) -> Response:
     return Response(_encode(answer), status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-def error_response(refused: Refused) -> Response:
+def error_response(refused: Refused, id: str | None = None) -> Response:
     error = Error(
         code=refused.code,
         message=str(refused)[:500],
         expected=refused.expected[:300],
         got=refused.got,
         refusal=refused.refusal,
+        retry_after=refused.retry_after,
+        id=id,
     )
-    return as_json(error, STATUS.get(refused.code, 422))
+    response = as_json(error, STATUS.get(refused.code, 422))
+    if refused.retry_after is not None:
+        response.headers["retry-after"] = str(math.ceil(refused.retry_after))
+    return response
 
 
 class Guard:

@@ -47,7 +47,12 @@ class Archive:
         if stored is not None:
             await self._store.needed("records", stored.id, self._hub.wall())
             return stored.text
-        status = (await self._hub.info(code)).status
+        try:
+            status = (await self._hub.info(code)).status
+        except Refused as refused:
+            if refused.code != "unknown-table":
+                raise
+            raise Refused("unknown-record", "the code of a finished or imported match", code) from None
         raise Refused("not-now", "a match that is over", f"one that is {status}")
 
     async def keep(self, text: bytes, address: str = "") -> str:

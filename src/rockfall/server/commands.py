@@ -8,17 +8,21 @@ import msgspec
 from msgspec import Meta
 
 from rockfall.server.entries import SeatNumber
+from rockfall.server.patterns import HEX256, NAME, TEXT
 
 NAME_LENGTH = 40
-_PLAIN = r"[^\x00-\x1f\x7f-\x9f]"  # no NUL, no ESC and their like
-NAME = rf"^{_PLAIN}*[^\s\x00-\x1f\x7f-\x9f]{_PLAIN}*$(?!\n)"  # `$` alone would let a line break pass at the end
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=NAME)]
-MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
-Seal256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Hex256 = Annotated[str, Meta(pattern=HEX256)]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """Each class is one thing to ask for."""
+    """Each class is one thing to ask for.
+
+    A command with an `id` is carried out once, however often the same guest sends it to the same table.
+    """
+
+    id: Id | None = None  # unlike any other of this guest
 
 
 class Sit(Command, frozen=True, tag="sit"):
@@ -26,7 +30,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
     seat: SeatNumber | None = None  # None: the first open one
     name: Name | None = None  # the player's name; by default the guest's own
-    seal: Seal256 | None = None  # of one's share in the dice: see Seal
+    seal: Hex256 | None = None  # of one's share in the dice: see Seal
 
 
 class SitBot(Command, frozen=True, tag="sit-bot"):
@@ -59,14 +63,14 @@ class Seal(Command, frozen=True, tag="seal"):
     """Promise a share in the dice, before the start: the SHA-256 of 64 random hexadecimal digits that you keep."""
 
     seat: SeatNumber
-    seal: Seal256
+    seal: Hex256
 
 
 class Open(Command, frozen=True, tag="open"):
     """Open the share that you sealed, once the table is locked and you have kept everybody's seals."""
 
     seat: SeatNumber
-    share: Seal256
+    share: Hex256
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -81,7 +85,7 @@ class Move(Command, frozen=True, tag="move"):
 
     seat: SeatNumber
     version: Annotated[int, Meta(ge=0, le=2**53)]
-    id: MoveId
+    id: Id
     move: Annotated[int, Meta(ge=0, le=2**31)] | None = None
     action: dict[str, Any] | None = None
 
@@ -113,7 +117,7 @@ class Revoke(Command, frozen=True, tag="revoke"):
 class Say(Command, frozen=True, tag="say"):
     """Talk: players to all, spectators among themselves until the match is over."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=TEXT)]
     seat: SeatNumber | None = None  # None: as a spectator
 
 

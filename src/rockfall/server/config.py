@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from rockfall.core.errors import BadOptions
+from rockfall.server.patterns import is_odd
 
 Positive = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[float, Meta(ge=0)]
@@ -159,7 +160,7 @@ def _checked(settings: dict[str, object], source: str, is_text: bool) -> dict[st
     for name, value in settings.items():
         if name not in known:
             raise BadOptions(f"{source}: expected a setting among {', '.join(known)}; got {name!r}")
-        if any(_is_odd(text) for text in (value if isinstance(value, list) else [value])):
+        if any(isinstance(each, str) and is_odd(each) for each in (value if isinstance(value, list) else [value])):
             raise BadOptions(f"{source}: {name}: expected a text without control characters; got {value!r}")
         try:
             checked[name] = getattr(msgspec.convert({name: value}, Config, strict=not is_text), name)
@@ -169,8 +170,3 @@ def _checked(settings: dict[str, object], source: str, is_text: bool) -> dict[st
                 expected = "Expected a date such as 2027-02-15"
             raise BadOptions(f"{source}: {name}: {expected}; got {value!r}") from None
     return checked
-
-
-def _is_odd(value: object) -> bool:
-    """NUL ends a file's name early, ESC makes terminals do things."""
-    return isinstance(value, str) and any(ord(letter) < 32 or ord(letter) == 127 for letter in value)

@@ -190,7 +190,7 @@ class Connection:
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            self._refuse(error, id)
+            self._refuse(error, id or wire.id_of(data))
 
     def _refuse(self, error: Exception, id: str | None) -> None:
         if isinstance(error, Refused):
@@ -209,7 +209,8 @@ class Connection:
         self._impatience += 1
         if self._impatience >= PATIENCE:
             self.close(FLOODING, "too many messages", 10.0)
-        raise Refused("too-fast", f"at most {self.config.message_rate:g} messages a second", "more")
+        wait = self._bucket.wait(time.monotonic())
+        raise Refused("too-fast", f"at most {self.config.message_rate:g} messages a second", "more", retry_after=wait)
 
     async def _command(self, message: wire.ClientInCommand) -> None:
         code = normal(message.table)

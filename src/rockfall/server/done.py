@@ -8,6 +8,7 @@ import msgspec
 
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
+from rockfall.server.seating import Actor
 from rockfall.server.store import Head, StoredRecord
 from rockfall.server.table import Table
 
@@ -31,6 +32,7 @@ class Done(msgspec.Struct, frozen=True):
     rematch: str | None = None
 
 
-def move_done(table: Table, command: ask.Move, is_repeat: bool) -> Done:
-    """The version is the move's own, before what chance added."""
-    return Done(table.version_of_move(command) or table.version, is_repeat)
+def done_at(table: Table, actor: Actor, command: ask.AnyCommand, is_repeat: bool) -> Done:
+    """The version is the command's own, before what chance added."""
+    version = table.version_of(actor, command)
+    return Done(version or table.version, is_repeat and version is not None)

@@ -10,6 +10,7 @@ from rockfall.server.bots import BotPool
 from rockfall.server.live import Live
 from rockfall.server.logs import failure
 from rockfall.server.store import Store
+from rockfall.server.store.files import StoreTrouble
 
 if TYPE_CHECKING:
     from rockfall.server.hub import Hub
@@ -64,6 +65,8 @@ class Driver:
                     return
         except asyncio.CancelledError:
             raise
+        except StoreTrouble:  # which is in the log; the hub loads the table again
+            pass
         except Exception:
             failure("a bot's turn failed", table=live.code)
         finally:

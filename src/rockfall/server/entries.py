@@ -70,6 +70,7 @@ class TableRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
     at: Millis
+    asked: str | msgspec.UnsetType = msgspec.UNSET  # by whom, and what they called it: see `Command`
 
 
 class Created(Entry, frozen=True):

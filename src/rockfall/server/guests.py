@@ -8,6 +8,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
 
+from rockfall.server.codes import code_from
 from rockfall.server.seating import Actor
 from rockfall.server.store import Guest, Store
 from rockfall.server.store.keeping import DAY
@@ -57,6 +58,10 @@ class Guests:
         if revocations:
             text += f" {revocations}"
         return urlsafe_b64encode(hmac.digest(self._key, text.encode(), "sha256")[:18]).decode()
+
+    def code_of(self, guest: Guest, id: str) -> str:
+        """The code of the table that a guest asks for under an id: nobody else can guess it."""
+        return code_from(hmac.digest(self._key, f"table {guest.id} {id}".encode(), "sha256"))
 
     def is_seat_token(self, table: Table, seat: int, token: str) -> bool:
         if not 0 <= seat < len(table.seats) or table.seats[seat].guest is None:

@@ -24,7 +24,7 @@ from rockfall.server import entries as log
 from rockfall.server.archive import Archive, record_of
 from rockfall.server.bots import BotPool
 from rockfall.server.codes import new_code, normal
-from rockfall.server.done import Done, Prepared, move_done
+from rockfall.server.done import Done, Prepared, done_at
 from rockfall.server.driver import Driver
 from rockfall.server.guests import Guests, actor_of
 from rockfall.server.happening import Happening, moves_chosen
@@ -50,6 +50,13 @@ CLOCKS_APART = 3_000  # milliseconds by which processes may differ; they tell ea
 HEAD_EVERY = 60_000  # lists of tables may hear of moves this much later
 
 Decide = Callable[[Table, int], list[log.AnyEntry]]
+
+
+class CodeTaken(Refused):
+    """Two tables would have the same code: once in a blue moon, or when one was asked for twice."""
+
+    def __init__(self) -> None:
+        super().__init__("server-error", "a new code for a table", "one that is taken")
 
 
 class Hub:
@@ -119,15 +126,27 @@ class Hub:
         """Do something beside what is going on, until the hub closes."""
         task: asyncio.Task[Any] = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):  # a full disk is in the log, as a sentence
+            failure("something could not be done beside", error)
 
     # -- what people ask for ----------------------------------------------------------------------------
 
     async def create(
-        self, host: Guest, game: str, players: int | None, options: dict[str, object], rules: log.TableRules
+        self,
+        host: Guest,
+        game: str,
+        players: int | None,
+        options: dict[str, object],
+        rules: log.TableRules,
+        id: str | None = None,
     ) -> TableInfo:
-        """Open a table. Its host sits down like everybody else."""
+        """Open a table, once for each id. Its host sits down like everybody else."""
         try:
             made = game_type(game).make(players, **options)
         except UnknownGame as error:
@@ -136,7 +155,7 @@ class Hub:
             raise Refused("bad-options", "a game with its options", str(error)) from None
         created = log.Created(
             at=self.now(),
-            code=new_code(),
+            code=new_code() if id is None else self.guests.code_of(host, id),
             game=made.name,
             rules_version=made.rules_version,
             players=made.players,
@@ -147,13 +166,19 @@ class Hub:
             secret=secrets.token_hex(32),
             scheme=SCHEME,
         )
-        return await self._open_table([created])
+        try:
+            return await self._open_table([created])
+        except CodeTaken:
+            async with self.at(created.code) as live:  # by ourselves, when this was asked for before
+                if id is None or live.table.created.host != host.id:
+                    raise
+                return live.table.info()
 
     async def _open_table(self, entries: list[log.AnyEntry]) -> TableInfo:
         table, _ = Table.loaded(entries)
         packed = [log.packed(entry) for entry in entries]
         if not await self.store.append(table.code, 0, packed, head_of(table, self.wall())):
-            raise Refused("server-error", "a new code for a table", "one that is taken")
+            raise CodeTaken
         self.metrics.tables_made += 1
         return table.info()
 
@@ -181,9 +206,9 @@ class Hub:
         if isinstance(command, ask.Rematch):
             return await self._rematch(live, actor)
         version = await self.carry_out(live, lambda table, now: table.decide(actor, command, now))
-        if isinstance(command, ask.Move):
-            return move_done(live.table, command, version is None)
-        return Done(version or live.table.version)
+        if command.id is None:
+            return Done(version or live.table.version)
+        return done_at(live.table, actor, command, version is None)
 
     async def _rematch(self, live: Live, actor: Actor) -> Done:
         table = live.table

@@ -31,6 +31,11 @@ class Bucket:
         """What was taken was not used."""
         self._left += amount
 
+    def wait(self, now: float, amount: float = 1.0) -> float:
+        """Seconds until there is room for this much; 0 if there is."""
+        lacking = min(amount, self._burst) - self._left - (now - self._since) * self._rate
+        return max(0.0, lacking / self._rate)
+
     def is_full(self, now: float) -> bool:
         return self._left + (now - self._since) * self._rate >= self._burst
 
@@ -51,7 +56,7 @@ class Rates:
                 self._buckets = {key: each for key, each in self._buckets.items() if not each.is_full(now)}
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
         if not bucket.take(now, amount):
-            raise Refused("too-fast", self._expected, "more")
+            raise Refused("too-fast", self._expected, "more", retry_after=bucket.wait(now, amount))
 
 
 class Daily(Rates):
@@ -72,7 +77,8 @@ class Quota:
 
     def take(self, address: str) -> None:
         if self._held[address] >= self._most:
-            raise Refused("too-many", f"at most {self._most} {self._what} from one address", "one more")
+            expected = f"at most {self._most} {self._what} from one address"
+            raise Refused("too-many", expected, "one more", retry_after=10.0)
         self._held[address] += 1
 
     def give_back(self, address: str) -> None:

@@ -14,12 +14,13 @@ from msgspec import Meta
 from rockfall.core.game import Refusal
 from rockfall.server.commands import AnyCommand
 from rockfall.server.entries import SeatNumber
-from rockfall.server.refused import Code, Refused, plainly
+from rockfall.server.patterns import TABLE, plainly
+from rockfall.server.refused import Code, Refused
 from rockfall.server.told import AnyTold, TableInfo
 
 PROTOCOL = 2  # since shares in the dice are sealed
 
-TableCode = Annotated[str, Meta(min_length=8, max_length=9, pattern="^[A-Za-z0-9-]{8,9}$")]
+TableCode = Annotated[str, Meta(min_length=8, max_length=9, pattern=TABLE)]
 MessageId = Annotated[str, Meta(max_length=64)]
 
 
@@ -54,7 +55,10 @@ class ClientInUnsubscribe(ClientIn, frozen=True, tag="unsubscribe"):
 
 
 class ClientInCommand(ClientIn, frozen=True, tag="command"):
-    """Ask something of a table; answered by an ack or an error with the same id."""
+    """Ask something of a table; answered by an ack or an error with the same id.
+
+    That id is of the message. The command has one of its own, by which it counts once.
+    """
 
     table: TableCode
     id: MessageId
@@ -145,19 +149,23 @@ class ServerOutAck(ServerOut, frozen=True, tag="ack"):
     id: str
     table: str
     version: int
-    is_repeat: bool = False  # a move that was made already
+    is_repeat: bool = False  # a command that was carried out already
     rematch: str | None = None
 
 
 class ServerOutError(ServerOut, frozen=True, tag="error"):
-    """Something was refused, and nothing changed."""
+    """Something was refused, and nothing changed.
 
-    id: str | None
+    `retry_after`: the same may be asked again after so many seconds; none: it would be refused again.
+    """
+
+    id: str | None  # of the message that is refused; none: it had none that could be read
     code: Code
     message: str
     expected: str
     got: str
     refusal: Refusal | None = None
+    retry_after: float | None = None
 
 
 class ServerOutPong(ServerOut, frozen=True, tag="pong"):
@@ -194,8 +202,23 @@ def decode_client(data: str | bytes, limit: int) -> AnyClientIn:
     try:
         message: AnyClientIn = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("bad-message", f"a message of the protocol: {plainly(error)}", _excerpt(data)) from None
+        raise Refused("bad-message", f"a message of the protocol: {plainly(error)}", excerpt(data)) from None
     return message
+
+
+class _Named(msgspec.Struct):
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+_name_decoder = msgspec.json.Decoder(_Named)
+
+
+def id_of(data: str | bytes) -> str | None:
+    """The id of what may be no message of the protocol, to answer whoever waits for it."""
+    try:
+        return _name_decoder.decode(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def decode_server(data: str | bytes) -> AnyServerOut:
@@ -204,7 +227,8 @@ def decode_server(data: str | bytes) -> AnyServerOut:
     return message
 
 
-def _excerpt(data: str | bytes) -> str:
+def excerpt(data: str | bytes) -> str:
+    """The beginning of what came."""
     text = data if isinstance(data, str) else data.decode("utf-8", "replace")
     return text if len(text) <= 80 else text[:77] + "..."
 
@@ -217,4 +241,5 @@ def error_of(refused: Refused, id: str | None) -> ServerOutError:
         expected=refused.expected[:300],
         got=refused.got,
         refusal=refused.refusal,
+        retry_after=refused.retry_after,
     )

@@ -22,6 +22,13 @@ class Actor:
         self.seats = seats
 
 
+def asked_by(actor: Actor, command: ask.AnyCommand) -> str:
+    """A command by its id. Moves are their seat's, so that people with several devices do not make them twice."""
+    if isinstance(command, ask.Move):
+        return f"{command.seat} {command.id}"
+    return f"{actor.guest} asked {command.id}"
+
+
 class Seat:
     """One seat: open, a person's (for whom a bot may stand in), or a bot's."""
 

@@ -11,10 +11,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from rockfall.server import commands as ask
-from rockfall.server.done import Done, Prepared, move_done
+from rockfall.server.done import Done, Prepared, done_at
 from rockfall.server.guests import actor_of
 from rockfall.server.live import Live
 from rockfall.server.refused import Refused
+from rockfall.server.seating import Actor
 from rockfall.server.store import Guest, PromptStore, Store
 
 if TYPE_CHECKING:
@@ -43,20 +44,28 @@ class Shortcut:
         if self._store is None or live is None or not live.is_loaded or hub.is_closing or not live.lock.take():
             return False
         try:
-            entries = live.table.decide(actor_of(guest, seats), command, hub.now())
+            actor = actor_of(guest, seats)
+            entries = live.table.decide(actor, command, hub.now())
             if not entries:
-                self._end(mover, live, move_done(live.table, command, True))
+                self._end(mover, live, done_at(live.table, actor, command, True))
                 return True
             prepared = hub.prepared(live, entries)
         except Exception as error:
             self._end(mover, live, error)
             return True
-        then = partial(self._stored, mover, live, command, prepared)
+        then = partial(self._stored, mover, live, actor, command, prepared)
         self._store.append_then(then, live.code, live.table.version, *prepared[1:4])
         return True
 
     def _stored(
-        self, mover: Mover, live: Live, command: ask.Move, prepared: Prepared, is_stored: bool, error: Exception | None
+        self,
+        mover: Mover,
+        live: Live,
+        actor: Actor,
+        command: ask.Move,
+        prepared: Prepared,
+        is_stored: bool,
+        error: Exception | None,
     ) -> None:
         if error is None and not is_stored:
             error = Refused("server-error", "a table that only this server writes", "a version that was taken")
@@ -68,18 +77,18 @@ class Shortcut:
         try:
             self._hub.take_effect(live, prepared)
             if not self._hub.driver.goes_on(live):
-                self._hub.spawn(self._go_on(mover, live, command))
+                self._hub.spawn(self._go_on(mover, live, actor, command))
                 return
-            answer: Done | Exception = move_done(live.table, command, False)
+            answer: Done | Exception = done_at(live.table, actor, command, False)
         except Exception as trouble:
             answer = trouble
         self._end(mover, live, answer)
 
-    async def _go_on(self, mover: Mover, live: Live, command: ask.Move) -> None:
+    async def _go_on(self, mover: Mover, live: Live, actor: Actor, command: ask.Move) -> None:
         answer: Done | Exception = Refused("closing", "a server that stays", "one that restarts")
         try:
             await self._hub.driver.go_on(live)
-            answer = move_done(live.table, command, False)
+            answer = done_at(live.table, actor, command, False)
         except Exception as error:
             answer = error
         finally:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Literal
 
+import msgspec
+
 from rockfall.core.errors import MalformedAction
 from rockfall.core.game import Event, Refusal
 from rockfall.core.outside import Settled
@@ -26,13 +28,13 @@ from rockfall.server.known import action_of, interned
 from rockfall.server.late import LateReveal
 from rockfall.server.public import info_of, record_of
 from rockfall.server.refused import Refused
-from rockfall.server.seating import Actor, Seat, Seating
+from rockfall.server.seating import Actor, Seat, Seating, asked_by
 from rockfall.server.shares import Shares
 from rockfall.server.take_back import is_last_move_harmless
 from rockfall.server.told import Status, TableInfo
 
 RETURN_MILLIS = 10_000  # what a clock has at least when somebody comes back
-SAID_IDS = 512  # ids of moves that are remembered; a client repeats itself within seconds, not matches
+SAID_IDS = 512  # ids of commands that are remembered; a client repeats itself within seconds, not matches
 
 SourceOf = Callable[["Table"], ChanceSource]
 
@@ -64,7 +66,7 @@ class Table:
         self.source: ChanceSource | None = None
         self.dice: Dice | None = None
         self._source_of = source_of
-        self._move_ids: dict[str, int] = {}
+        self._versions_of: dict[str, int] = {}  # what was asked for under an id, and the version that it led to
         self.outside: list[int] = []  # numbers of the moves whose outcome came from elsewhere
         self.left: tuple[int, bytes] | None = None  # the number of the last such outcome, and what it left behind
         self._late = LateReveal() if created.rules.spectators == "delayed" else None
@@ -91,10 +93,19 @@ class Table:
     # -- asking ---------------------------------------------------------------------------------------
 
     def decide(self, actor: Actor, command: ask.AnyCommand, now: int) -> list[log.AnyEntry]:
-        """The entries a command leads to; Refused if it is not allowed. A move already made leads to none."""
+        """The entries a command leads to; Refused if it is not allowed. One already carried out leads to none."""
+        if isinstance(command, ask.Move):
+            return self._decide_move(actor, command, now)
+        if command.id is None:
+            return self._decide(actor, command, now)
+        asked = asked_by(actor, command)
+        if asked in self._versions_of:
+            return []
+        entries = self._decide(actor, command, now)
+        return [*entries[:-1], msgspec.structs.replace(entries[-1], asked=asked)] if entries else []
+
+    def _decide(self, actor: Actor, command: ask.AnyCommand, now: int) -> list[log.AnyEntry]:
         match command:
-            case ask.Move():
-                return self._decide_move(actor, command, now)
             case ask.Say():
                 return self.seating.decide_say(actor, command, self.status == "playing", now)
             case ask.Sit():
@@ -128,8 +139,8 @@ class Table:
                 return self._decide_ready(actor, seat, now)
             case ask.Revoke(seat=seat):
                 return self.seating.decide_revoke(actor, seat, now)
-            case ask.Rematch():
-                raise Refused("not-now", "a rematch to be asked of the server, which opens its table", "rematch")
+            case ask.Move() | ask.Rematch():
+                raise Refused("not-now", "what a table itself decides", type(command).__name__)
 
     @property
     def is_locked(self) -> bool:
@@ -168,13 +179,13 @@ class Table:
 
     # -- moving -----------------------------------------------------------------------------------------
 
-    def version_of_move(self, move: ask.Move) -> int | None:
-        """The version that a move led to, if it was made already."""
-        return self._move_ids.get(f"{move.seat} {move.id}")
+    def version_of(self, actor: Actor, command: ask.AnyCommand) -> int | None:
+        """The version that a command led to, if it was carried out already."""
+        return self._versions_of.get(asked_by(actor, command))
 
     def _decide_move(self, actor: Actor, command: ask.Move, now: int) -> list[log.AnyEntry]:
         self.seating.must_own(actor, command.seat)
-        if self.version_of_move(command) is not None:
+        if self.version_of(actor, command) is not None:
             return []
         self._must_play()
         if command.version < self.position_version or command.version > self.version:
@@ -447,6 +458,8 @@ class Table:
         """Let an entry of the log take effect. Trusts its caller that it was decided here, or stored."""
         self.version += 1
         self.last_at = entry.at
+        if isinstance(entry.asked, str):
+            self._remember(entry.asked)
         events: list[Event] = []
         revealed: list[Event] = []
         interval = self.interval
@@ -525,7 +538,7 @@ class Table:
         if turn >= 0:
             self.clocks.moved(turn, entry.at)
         if entry.id:
-            self._remember_id(f"{turn} {entry.id}")
+            self._remember(f"{turn} {entry.id}")
         if self.state.turn == NOBODY:
             self.status = "over"
             self.clocks.forget()
@@ -534,10 +547,10 @@ class Table:
             self._start_clock(entry.at)
         self.interval = Interval(self.rules.interval, entry.at) if self._begins_interval(self.state) else None
 
-    def _remember_id(self, key: str) -> None:
-        if len(self._move_ids) >= SAID_IDS:
-            self._move_ids.pop(next(iter(self._move_ids)))
-        self._move_ids[key] = self.version
+    def _remember(self, asked: str) -> None:
+        if len(self._versions_of) >= SAID_IDS:
+            self._versions_of.pop(next(iter(self._versions_of)))
+        self._versions_of[asked] = self.version
 
     def _fold_take_back(self, entry: log.TakenBack) -> None:
         history = self.state.history()[:-1]

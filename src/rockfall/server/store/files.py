@@ -5,6 +5,7 @@ Every trouble is a sentence: what was expected, what came, and what to do.
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import os
@@ -19,6 +20,7 @@ from pathlib import Path
 
 from rockfall.core.errors import BadOptions
 from rockfall.server.logs import note
+from rockfall.server.patterns import is_odd
 from rockfall.server.refused import Refused
 
 OWNER_ONLY = 0o600
@@ -38,8 +40,8 @@ class StoreTrouble(Refused):
 
 
 def check_name(name: str, what: str = "database") -> None:
-    """NUL ends a name early, ESC makes terminals do things."""
-    if not name or any(ord(letter) < 32 or ord(letter) == 127 for letter in name):
+    """Refuse what is none."""
+    if not name or is_odd(name):
         raise BadOptions(f"{what}: expected the name of a file, without control characters; got {name!r}")
 
 
@@ -146,8 +148,10 @@ def sync(path: str) -> None:
 
 def _bad_place(error: OSError, path: str) -> BadOptions:
     folder = Path(path).resolve().parent
-    if not folder.exists():
+    if error.errno != errno.ENAMETOOLONG and not folder.exists():
         return BadOptions(f"database: expected a file in a folder that exists; there is no {folder}; make it first")
+    if error.errno == errno.ENAMETOOLONG:
+        return BadOptions(f"database: expected a shorter name; {path[:60]!r}... has {len(path)} characters")
     return BadOptions(
         f"database: expected a file that can be written; {path}: {error.strerror}. Look at the rights of the file and"
         f" of its folder {folder}, and at whether the disk is mounted for reading only or full"
@@ -190,6 +194,7 @@ def translated(error: Exception, path: str) -> Exception:
             trouble = StoreTrouble("a disk that works", f"{error}: look at the disk, and at the system's log")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             trouble = StoreTrouble("a database without damage", f"{error}: 'rockfall check' says where")
+            trouble.retry_after = None
         case _:
             return error
     if time.monotonic() - _last_told.get(code, -QUIET) >= QUIET:

@@ -115,6 +115,11 @@ def migrate_sqlite(connection: sqlite3.Connection, path: str, upgrades: Sequence
     """Bring a database forward, a version at a time; each as a whole or not at all."""
     (done,) = connection.execute("PRAGMA user_version").fetchone()
     check_version(done, len(upgrades), f"a SQLite file ({path})")
+    if not done and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        raise BadOptions(
+            f"database: expected a file that Rockfall has made, or a new one; {path} is the database of another"
+            " program; nothing was changed"
+        )
     for number, steps in enumerate(upgrades[done:], start=done + 1):
         if done:
             note("the database is being upgraded", schema=number)
