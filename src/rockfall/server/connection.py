@@ -23,7 +23,7 @@ from rockfall.server.limits import Bucket, Quota
 from rockfall.server.logs import failure
 from rockfall.server.outbox import Outbox
 from rockfall.server.refused import Refused
-from rockfall.server.store import Guest
+from rockfall.server.store import Guest, LeaseLost
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -32,6 +32,7 @@ PATIENCE = 100  # refusals for being too fast, after which a flooding client is 
 SUBSCRIPTIONS = 64  # on one connection
 
 SHUTDOWN, TOO_SLOW, FLOODING = 1012, 1013, 1008
+AWAY = "the server was away: connect again"
 
 
 MOVE = '"do":"move"'  # in nearly every message that is a move, and in hardly any other
@@ -193,6 +194,9 @@ class Connection:
             self._refuse(error, id)
 
     def _refuse(self, error: Exception, id: str | None) -> None:
+        if isinstance(error, LeaseLost):
+            self.close(SHUTDOWN, AWAY, 0.0)  # without an answer: after connecting again the client repeats it
+            return
         if isinstance(error, Refused):
             self.hub.metrics.refusals += 1
             self.send(wire.encode(wire.error_of(error, id)))

@@ -29,6 +29,7 @@ from typing import Any, Literal, NamedTuple, TypeVar, cast
 from rockfall.server.logs import failure
 from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, Then, chain, files, keeping, texts
 from rockfall.server.store.journal import Journal
+from rockfall.server.store.latency import Latency
 from rockfall.server.store.logbook import KNOWN, Append, Logbook, packed, tip_of
 from rockfall.server.store.migrations import migrate_sqlite
 
@@ -68,6 +69,7 @@ class SqliteStore:
         self._versions: dict[str, int] = {}  # of tables that were written lately, by journal or database
         self._logbook = Logbook()
         self.up_since = 0
+        self.latency = Latency()
         self._asked: list[Job] = []  # since the last were handed over
         self._is_waiting = False  # for more of them
         # With 1 where the thread has everything to itself until they are done; none: take over; None: the end.
@@ -185,10 +187,12 @@ class SqliteStore:
         try:
             if not are_asides:
                 self._take_over(connection)
+            began = time.monotonic()
             connection.execute("BEGIN IMMEDIATE")
             answers = self._answers(connection, [work for work, _ in jobs])
             connection.execute("COMMIT")
             self.commits += 1
+            self.latency.add(time.monotonic() - began)
             return [(then, answer, None) for (_, then), answer in zip(jobs, answers, strict=True)]
         except Exception as error:  # a job of its own making, or the disk is full
             if not are_asides:
@@ -377,6 +381,7 @@ class SqliteStore:
                 self._is_journal_whole = False
                 return None
             self._synced_at = time.monotonic()
+            self.latency.add(self._synced_at - began)
             if self._synced_at - began > SLOW:
                 self._slow_until = self._synced_at + SLOW_FOR
         self._written += appends
@@ -392,6 +397,7 @@ class SqliteStore:
         entries: Sequence[bytes],
         head: Head | None = None,
         record: StoredRecord | None = None,
+        fence: int = 0,
     ) -> bool:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.append_then(_settling(future), table, version, entries, head, record)
@@ -417,6 +423,9 @@ class SqliteStore:
                 self._versions.clear()
             self._versions[table] = known
         return known
+
+    async def prove(self) -> None:
+        await self.set_key("proved", str(time.time()).encode())
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         query = "SELECT version, entry, digest FROM entries WHERE table_code = ? AND version >= ? ORDER BY version"
@@ -500,8 +509,8 @@ class SqliteStore:
     async def share_clock(self, now: Callable[[], int]) -> int | None:
         return None
 
-    async def claim(self, table: str) -> bool:
-        return True
+    async def claim(self, table: str) -> int:
+        return 1
 
     async def release(self, table: str) -> None:
         pass
