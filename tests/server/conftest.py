@@ -75,6 +75,15 @@ class Running:
         self.process = None
         return code
 
+    def freeze(self) -> None:
+        """It stays as it is, and does nothing."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
+
     def log(self) -> str:
         return (self.folder / "server.log").read_text()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rockfall.server.hub import Hub
 
 PATIENCE = 1.5  # seconds for which whoever asks waits
-FRESH = 0.5  # seconds for which an answer holds
+FRESH = 0.1  # seconds for which an answer holds, however many ask
 BEAT = 0.5  # seconds between two looks at the event loop
 
 

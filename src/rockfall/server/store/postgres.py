@@ -249,7 +249,9 @@ class PostgresStore:
                     spectators,
                 )
             else:
-                await connection.execute("DELETE FROM present WHERE code = $1 AND process = $2", table, self._node.number)
+                await connection.execute(
+                    "DELETE FROM present WHERE code = $1 AND process = $2", table, self._node.number
+                )
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"present {self._node.number} {table}")
 
     async def present_elsewhere(self, table: str) -> Elsewhere:
