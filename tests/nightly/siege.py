@@ -163,10 +163,11 @@ class Siege:
                 self.troubles.append(f"{code}: expected a match that is over; it is {table.status}")
             kept: list[Entry] = []
             for version, entry in enumerate(entries, start=1):
-                is_move = isinstance(entry, log.Moved)
-                what = f"{entry.who} {entry.number}" if is_move else ""
-                is_persons = is_move and entry.by == "person"
-                kept.append(Entry(version, what, f"{entry.who} {entry.id}" if is_persons else ""))
+                if isinstance(entry, log.Moved):
+                    id = f"{entry.who} {entry.id}" if entry.by == "person" else ""
+                    kept.append(Entry(version, f"{entry.who} {entry.number}", id))
+                else:
+                    kept.append(Entry(version, ""))
             moves = {entry.version for entry in kept if entry.what}
             tales = {who: _with_silence(tale, moves) for who, tale in self.told[code].items()}
             self.troubles += [f"{code}: {said}" for said in troubles(kept, asked, tales)]

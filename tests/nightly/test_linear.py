@@ -113,5 +113,7 @@ def test_of_many_commands_at_once_any_harm_is_found(seed: int) -> None:
     assert any("counts twice" in said for said in troubles([*log, log[at]._replace(version=40)], asked, {}))
     moved = [*log[:at], *log[at + 1 : at + 8], log[at], *log[at + 8 :]]
     renumbered = [each._replace(version=number) for number, each in enumerate(moved, start=1)]
-    blind = [each._replace(version=None) for each in asked]  # by their times alone: seven places are more than six seconds
+    blind = [
+        each._replace(version=None) for each in asked
+    ]  # by their times alone: seven places are more than six seconds
     assert any("was there at" in said for said in troubles(renumbered, blind, {}))

@@ -25,7 +25,6 @@ from tests.server.players import eventually, run
 from tests.server.postgres import Postgres
 from tests.server.test_store import head
 
-
 LEASE = 60.0  # seconds: however busy the machine is, nobody is taken for frozen
 
 

@@ -91,10 +91,12 @@ class PostgresStore:
         settings = patience.settings(self._node.lease)
         try:
             self._pool = await asyncpg.create_pool(
-                self.address, min_size=1, max_size=READERS, timeout=patience.CONNECT, server_settings=settings
+                self.address, min_size=0, max_size=READERS, timeout=patience.CONNECT, server_settings=settings
             )
-        except (*patience.LOST, asyncpg.PostgresError, ValueError) as error:
-            why = str(error) or f"there was no answer within {patience.CONNECT:g} s"
+            async with self._reading(patience.CONNECT):
+                pass
+        except (Refused, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            why = error.got if isinstance(error, Refused) else str(error)
             raise BadOptions(f"database: expected a PostgreSQL that answers; {why}") from None
         try:
             async with self._reading(patience.LONG) as connection, _alone(connection):
