@@ -1,8 +1,8 @@
 """Was there one order of events that everybody's own history agrees with? A checker of linearizability.
 
 A table is a register whose value is its log, and a command appends to it. Such histories are easy to check: the order
-is that of the log itself, so nothing has to be searched for. There must be a moment for every entry, in the order of the
-log, that lies between the call and the answer of whoever asked for it, and no later than anybody was told of it.
+is that of the log itself, so nothing has to be searched for. There must be a moment for every entry, in the order of
+the log, that lies between the call and the answer of whoever asked for it, and no later than anybody was told of it.
 """
 
 from __future__ import annotations

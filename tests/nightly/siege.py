@@ -43,15 +43,25 @@ class Roaming(Client):
         self.random = random
         self.told: dict[tuple[str, int | None], list[Told]] = {}
 
+    async def __aenter__(self) -> Roaming:
+        await super().__aenter__()
+        return self
+
     async def _connect(self) -> None:
         while True:
             self.place = urlsplit(self.random.choice(self.urls)).netloc
             headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
             address = f"ws://{self.place}/ws"
-            limits = {"open_timeout": 5, "ping_interval": 1, "ping_timeout": 4, "close_timeout": 1}
             try:
                 self._socket = await connect(
-                    address, additional_headers=headers, compression=None, max_size=None, **limits
+                    address,
+                    additional_headers=headers,
+                    compression=None,
+                    max_size=None,
+                    open_timeout=5,
+                    ping_interval=1,
+                    ping_timeout=4,
+                    close_timeout=1,
                 )
                 break
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError):

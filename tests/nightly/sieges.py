@@ -1,4 +1,4 @@
-"""What is done to servers while people play: kill -9 of one on a SQLite file; and of several that share a PostgreSQL."""
+"""What is done to servers while people play: kill -9 of one on a SQLite file, or of several on a PostgreSQL."""
 
 from __future__ import annotations
 

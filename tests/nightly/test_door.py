@@ -31,6 +31,14 @@ def through(story: Callable[[Door, asyncio.StreamReader, asyncio.StreamWriter], 
     run(told(), 60)
 
 
+async def is_ended(reader: asyncio.StreamReader) -> bool:
+    """Nothing comes, and nothing will."""
+    try:
+        return await reader.readline() == b""
+    except ConnectionError:
+        return True
+
+
 @pytest.mark.parametrize("way", ["in", "out"])
 def test_what_is_held_back_comes_late_and_whole(way: str) -> None:
     async def story(door: Door, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -49,14 +57,10 @@ def test_what_is_held_back_comes_late_and_whole(way: str) -> None:
 def test_a_cut_ends_connections_and_lets_none_begin_until_it_is_healed() -> None:
     async def story(door: Door, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         door.cut()
-        with pytest.raises(ConnectionError):
-            if not await reader.readline():
-                raise ConnectionError
+        assert await is_ended(reader)
         again, other = await asyncio.open_connection("127.0.0.1", door.port)
-        with pytest.raises(ConnectionError):
-            other.write(b"hello\n")
-            if not await again.readline():
-                raise ConnectionError
+        other.write(b"hello\n")
+        assert await is_ended(again)
         other.close()
         door.heal()
         again, other = await asyncio.open_connection("127.0.0.1", door.port)

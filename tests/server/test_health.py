@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import time
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from rockfall.server.health import FRESH, Health
-from rockfall.server.store import latency
 from rockfall.server.store.latency import Latency
 from rockfall.server.store.sqlite import SqliteStore
 from tests.server.conftest import Running
@@ -126,7 +126,7 @@ def test_a_loop_that_stands_still_shows_in_the_numbers(tmp_path: Path) -> None:
 
 def test_the_longest_is_remembered_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr(latency.time, "monotonic", lambda: now)
+    monkeypatch.setattr(time, "monotonic", lambda: now)
     seen = Latency()
     seen.add(2.0)
     seen.add(1.0)

@@ -72,7 +72,7 @@ class Health:
         except Refused as refused:
             trouble = str(refused)
         except Exception as error:  # whatever it is, it is no proof
-            trouble = f"nothing can be stored: {error or type(error).__name__}"
+            trouble = f"nothing can be stored: {str(error) or type(error).__name__}"
         finally:
             self._trouble = trouble
             self._ended = time.monotonic()
