@@ -30,6 +30,10 @@ def test_every_setting_is_explained() -> None:
 
 
 SAID = [
+    "PostgreSQL, which did not answer for",
+    "PostgreSQL cannot be reached",
+    "the lease of this process has ended",
+    "another process has gone",
     "is held by",
     "a full disk: nothing was stored; make room",
     "one that can only be read",
