@@ -11,13 +11,19 @@ import asyncpg
 import pytest
 
 from rockfall.client import Client
+from rockfall.server import commands
+from rockfall.server import protocol as wire
+from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
+from rockfall.server.entries import TableRules
 from rockfall.server.health import FRESH, PATIENCE
-from rockfall.server.store import LeaseLost, TableTaken
-from rockfall.server.store.nodes import LEASE, RENEWALS
+from rockfall.server.hub import Hub
+from rockfall.server.store import Guest, LeaseLost, TableTaken
+from rockfall.server.store.nodes import LEASE, LOOK_EVERY, RENEWALS
 from rockfall.server.store.patience import GOODBYE
 from rockfall.server.store.postgres import PostgresStore
 from tests.server.conftest import Running, Start
+from tests.server.hubs import Ear
 from tests.server.players import eventually, run, table_with_bots, until
 from tests.server.postgres import Postgres
 from tests.server.test_postgres import Heard, in_two
@@ -154,6 +160,36 @@ def test_a_process_frozen_in_a_transaction_keeps_no_table_locked(postgres: Postg
     run(story())
 
 
+def test_who_lost_a_table_stops_driving_it_and_follows_who_drives_it_now(postgres: Postgres) -> None:
+    """Bots move through one process, until the table is another's in the middle of it."""
+
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        here, there = (Hub(store, BotPool(0, 1.0), bot_delay=0.02) for store in (first, second))
+        for hub, store in ((here, first), (there, second)):
+            store.on_news(hub.neighbours)
+        ada = Guest(id="ada", name="Ada")
+        code = (await here.create(ada, "saboteur", 3, {}, TableRules())).table
+        await here.presence.subscribe(Ear(), None, wire.ClientInSubscribe(table=code))
+        for seat in range(3):
+            await here.command(code, ada, commands.SitBot(seat=seat, bot="uniform"))
+        await here.command(code, ada, commands.Start())
+        live = here.live[code]
+        assert live.driver == "we"
+        query = "UPDATE drivers SET process = $2, fence = nextval('fences') WHERE code = $1"
+        await ask(first.address, query, code, second._node.number)
+        await eventually(lambda: live.driver == "they")
+        assert live.timer is None
+        version = live.table.version
+        assert len(await second.load(code)) == version
+        async with there.at(code) as theirs:  # it finds that the table is its own, and goes on
+            pass
+        await eventually(lambda: live.table.status == "over")
+        assert live.table.version == theirs.table.version > version
+        here.is_closing = there.is_closing = True
+
+    in_two(postgres, story)
+
+
 # -- real processes -------------------------------------------------------------------------------------------
 
 
@@ -177,7 +213,7 @@ async def number(server: Running, name: str) -> float:
 def test_three_seconds_are_enough_to_take_over() -> None:
     """A node that is frozen just after it renewed its lease; the others look as often as they renew."""
     assert Config().lease_seconds == LEASE
-    assert LEASE + LEASE / RENEWALS < 3.0
+    assert LEASE + min(LOOK_EVERY, LEASE / RENEWALS) < 3.0
 
 
 def test_a_frozen_process_loses_its_tables_and_sends_everybody_away_when_it_wakes(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import random
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -37,6 +38,7 @@ from rockfall.server.store import Guest
 from rockfall.server.store.keeping import MEGABYTE
 
 COOKIE = "rockfall_guest"
+SPREAD = 1.0  # seconds over which all come back who were sent away
 COOKIE_SECONDS = 2 * 365 * 86400
 WEB = Path(rockfall.__file__).parent / "web"
 VERSION = f"rockfall {rockfall.__version__}"
@@ -87,7 +89,7 @@ class Server:
     def send_away(self) -> None:
         """Have everybody connect again: this server was out of touch, and its tables are driven by another."""
         for connection in list(self.connections):
-            connection.close(SHUTDOWN, AWAY, 0.0)
+            connection.close(SHUTDOWN, AWAY, random.uniform(0.0, SPREAD))
 
     # -- who is asking ----------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 from rockfall.server import commands as ask
@@ -96,7 +97,8 @@ class Connection:
             listen.cancel()
             await asyncio.gather(pump, listen, return_exceptions=True)
             for (table, seat), subscription in list(self._subscriptions.items()):
-                await asyncio.shield(self._unsubscribe(table, seat, subscription))
+                with suppress(Refused):  # the store does not answer: others notice when it does, or when we are gone
+                    await asyncio.shield(self._unsubscribe(table, seat, subscription))
 
     async def _pump(self, send: Send) -> None:
         outbox = self._outbox

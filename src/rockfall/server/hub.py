@@ -127,8 +127,11 @@ class Hub:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and isinstance(task.exception(), Refused):
-            note("something was left undone", why=str(task.exception()))  # the store does not answer, say
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Refused):  # the store does not answer, say
+            note("something was left undone", why=str(error))
+        elif error is not None:
+            failure("something that was done beside failed", error)
 
     # -- what people ask for ----------------------------------------------------------------------------
 

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record]
 
 LEASE = 2.0  # seconds; see the setting lease_seconds
-RENEWALS = 4  # while a lease lasts
+RENEWALS = 4  # while a lease lasts, at least
+LOOK_EVERY = 0.5  # seconds, at most, between looks at who is alive
 CHANNEL = "rockfall"
 TELL_TIME = "INSERT INTO clock VALUES (true, $1) ON CONFLICT (one) DO UPDATE SET now = excluded.now"
 ALIVE = 0x726F636B  # what advisory locks are for
@@ -40,6 +41,11 @@ class Node:
         self._hear = hear
         self._until = 0.0  # when the lease ends, by our own clock
         self.listener: Connection | None = None
+
+    @property
+    def pause(self) -> float:
+        """Seconds between two renewals, which are also looks at the others."""
+        return min(LOOK_EVERY, self.lease / RENEWALS)
 
     @property
     def holds(self) -> bool:

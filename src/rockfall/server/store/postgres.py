@@ -38,7 +38,7 @@ from rockfall.server.store import (
 )
 from rockfall.server.store.latency import Latency
 from rockfall.server.store.migrations import migrate_postgres
-from rockfall.server.store.nodes import CHANNEL, LEASE, RENEWALS, TELL_TIME, Node, connected
+from rockfall.server.store.nodes import CHANNEL, LEASE, TELL_TIME, Node, connected
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -185,7 +185,7 @@ class PostgresStore:
         """Renew the lease; notice who has died, and that our own connection has."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), self._node.lease / RENEWALS)
+                await asyncio.wait_for(self._hurry.wait(), self._node.pause)
             self._hurry.clear()
             try:
                 if not self._node.is_connected or not self._node.holds:
