@@ -38,6 +38,8 @@ def say(text: str) -> None:
 
 def found(what: str, siege: Siege) -> list[str]:
     say(f"{what}: {told(siege)}; {len(siege.troubles)} troubles")
+    for trouble in siege.troubles[:100]:
+        say(f"TROUBLE {trouble}")
     return siege.troubles
 
 

@@ -161,11 +161,8 @@ async def kills_of_nodes(folder: Path, postgres: Postgres, kills: int, tables: i
 
 def complaints(servers: list[Running]) -> list[str]:
     """Whatever was done to them, they are never surprised."""
-    return [
-        f"server {number} has a traceback in its log"
-        for number, each in enumerate(servers)
-        if "Traceback" in each.log()
-    ]
+    lines = [line for server in servers for line in server.log().splitlines() if "Traceback" in line]
+    return [f"a server was surprised: {line[-1500:]}" for line in lines]
 
 
 def told(siege: Siege) -> str:

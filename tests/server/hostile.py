@@ -14,6 +14,7 @@ from tests.server.conftest import Running
 from tests.server.players import Guesser, table_with_bots, until_turn
 
 PEERS = 8
+WINDOW = 1_000  # messages of each that wait for an answer: a ping must not wait behind more, on a slow machine
 EXPECTED = {
     "bad-message",
     "too-large",
@@ -72,6 +73,7 @@ async def fuzz(
     table, own = tables
     codes: Counter[str] = Counter()
     random = Random(seed)
+    waiting = asyncio.Semaphore(WINDOW)
     async with socket_to(server, cookie) as socket:
         await socket.recv()
 
@@ -80,6 +82,7 @@ async def fuzz(
                 answer = json.loads(await socket.recv())
                 assert answer["type"] == "error", answer
                 codes[answer["code"]] += 1
+                waiting.release()
 
         listening = asyncio.create_task(listen())
         sent = 0
@@ -88,6 +91,7 @@ async def fuzz(
             texts = bad_messages(random, table, random.randrange(3), random.randrange(300))
             texts.append(json.dumps({"type": "command", "table": own, "id": "x", "command": out_of_turn}))
             for text in texts[: count - sent]:
+                await waiting.acquire()
                 await socket.send(text)
                 sent += 1
         await listening

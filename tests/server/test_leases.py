@@ -11,6 +11,7 @@ import asyncpg
 import pytest
 
 from rockfall.client import Client
+from rockfall.core.errors import BadOptions
 from rockfall.server import commands
 from rockfall.server import protocol as wire
 from rockfall.server.bots import BotPool
@@ -18,10 +19,10 @@ from rockfall.server.config import Config
 from rockfall.server.entries import TableRules
 from rockfall.server.health import FRESH, PATIENCE
 from rockfall.server.hub import Hub
-from rockfall.server.store import Guest, LeaseLost, TableTaken
+from rockfall.server.store import Guest, LeaseLost, TableTaken, patience
 from rockfall.server.store.nodes import LEASE, LOOK_EVERY, RENEWALS
 from rockfall.server.store.patience import GOODBYE
-from rockfall.server.store.postgres import PostgresStore
+from rockfall.server.store.postgres import MIGRATING, PostgresStore
 from tests.server.conftest import Running, Start
 from tests.server.hubs import Ear
 from tests.server.players import eventually, run, table_with_bots, until
@@ -188,6 +189,22 @@ def test_who_lost_a_table_stops_driving_it_and_follows_who_drives_it_now(postgre
         here.is_closing = there.is_closing = True
 
     in_two(postgres, story)
+
+
+def test_a_server_frozen_at_its_start_keeps_no_other_from_starting_for_ever(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "LONG", 0.2)
+    address = postgres.database()
+
+    async def story() -> None:
+        frozen = await asyncpg.connect(address)
+        await frozen.execute("SELECT pg_advisory_lock($1, 0)", MIGRATING)
+        with pytest.raises(BadOptions, match="another server starts"):
+            await PostgresStore(address).open()
+        await frozen.close()
+
+    run(story())
 
 
 # -- real processes -------------------------------------------------------------------------------------------

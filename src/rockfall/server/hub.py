@@ -262,6 +262,7 @@ class Hub:
         try:
             is_stored = await self.store.append(live.code, live.table.version, *prepared[1:4], fence=live.fence)
         except TableTaken:
+            self.metrics.leases_lost += 1
             self.driver.doubt(live)
             is_stored = False
         except BaseException:

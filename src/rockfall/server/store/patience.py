@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 CONNECT = 5.0  # seconds until there is a connection
 STATEMENT = 5.0  # for whatever people wait for
-LONG = 60.0  # for starting, and for deleting what is old
+LONG = 60.0  # for deleting what is old, and until another server has started
+UPGRADE = 3600.0  # for starting: the first time after an upgrade everything may have to be rewritten
 GOODBYE = 1.0  # for taking leave when the server closes
 
 LOST = (

@@ -21,7 +21,7 @@ import asyncpg
 import msgspec
 
 from rockfall.core.errors import BadOptions
-from rockfall.server.logs import note
+from rockfall.server.logs import failure, note
 from rockfall.server.refused import Refused
 from rockfall.server.store import (
     Elsewhere,
@@ -99,7 +99,7 @@ class PostgresStore:
             why = error.got if isinstance(error, Refused) else str(error)
             raise BadOptions(f"database: expected a PostgreSQL that answers; {why}") from None
         try:
-            async with self._reading(patience.LONG) as connection, _alone(connection):
+            async with self._reading(patience.UPGRADE) as connection, _alone(connection):
                 await migrate_postgres(connection)
                 await self._node.join()
                 await self._note_start(connection)
@@ -107,6 +107,8 @@ class PostgresStore:
             await self.close()
             if isinstance(error, patience.Unanswered):
                 raise BadOptions(f"database: {error}") from None
+            if isinstance(error, asyncpg.LockNotAvailableError):
+                raise BadOptions("database: expected to start alone; another server starts, or upgrades it") from None
             raise
         self._tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._look())]
 
@@ -196,8 +198,10 @@ class PostgresStore:
                     self._news.somebody_died()
             except LeaseLost:
                 self._hurry.set()
-            except (Refused, *patience.LOST, asyncpg.PostgresError):
+            except Refused:
                 pass  # it is in the log; the lease goes on, or ends
+            except (*patience.LOST, asyncpg.PostgresError):
+                failure("PostgreSQL cannot be asked who is alive")
 
     async def _rejoin(self) -> None:
         """We were deaf, and to the others we were dead."""
@@ -466,7 +470,10 @@ def _news(entries: Sequence[bytes]) -> str:
 @asynccontextmanager
 async def _alone(connection: PoolConnection) -> AsyncIterator[None]:
     """One process at a time: starting, and changing what the database looks like."""
+    await connection.execute("SET statement_timeout = 0")
+    await connection.execute(f"SET lock_timeout = {int(patience.LONG * 1000)}")
     await connection.execute("SELECT pg_advisory_lock($1, 0)", MIGRATING)
+    await connection.execute("SET lock_timeout = 0")
     try:
         yield
     finally:
