@@ -6,6 +6,7 @@ python3 dev.py test [...]    every check and every test; what follows goes to py
 python3 dev.py quick         the checks, and the tests of the browser client that need no browser
 python3 dev.py build         set up, compile the rules in place, build the browser client
 python3 dev.py lint [--fix]  the checks without the tests; --fix lets ruff repair what it can
+python3 dev.py nightly [...] what takes a night: kills, freezes, hostile messages, exchanged worlds; --help has counts
 python3 dev.py browsers      the main journeys in Firefox and WebKit, where they are installed
 python3 dev.py screenshots   pictures of every page of the browser client, in screenshots/; `pictures`: the README's
 python3 dev.py bench [...]   speed, side by side with peers; what follows goes to `rockfall bench`; `page`: the client
@@ -478,6 +479,13 @@ def command_browsers(arguments: list[str]) -> int:
     return status([python, "-m", "pytest", "-q", "tests/browsers", *arguments], **node_environment(python))
 
 
+def command_nightly(arguments: list[str]) -> int:
+    """Kills, freezes, broken networks, hostile messages, exchanged worlds; prints what it did in numbers."""
+    python = prepare("test")
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return status([python, "-m", "tests.nightly", *arguments], PYTHONPATH=paths)
+
+
 def command_lint(arguments: list[str]) -> int:
     if arguments not in ([], ["--fix"]):
         sys.exit(f"dev.py lint: expected nothing or --fix, got {' '.join(arguments)}")
@@ -568,6 +576,7 @@ COMMANDS = {
     "quick": command_quick,
     "build": command_build,
     "lint": command_lint,
+    "nightly": command_nightly,
     "browsers": command_browsers,
     "screenshots": command_screenshots,
     "bench": command_bench,

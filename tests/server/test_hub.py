@@ -103,6 +103,7 @@ class Balky(SqliteStore):
         entries: Sequence[bytes],
         head: Head | None = None,
         record: StoredRecord | None = None,
+        fence: int = 0,
     ) -> bool:
         if self.is_asked is not None and self.may_go_on is not None:
             self.is_asked.set()

@@ -22,7 +22,7 @@ from tests.server.postgres import Postgres
 from tests.server.release_databases import sqlite_dump
 
 DATABASES = Path(__file__).parent / "databases"
-RELEASED = {"sqlite": [1, 2], "postgres": [1, 2]}  # a version that is released gets a database here
+RELEASED = {"sqlite": [1, 2], "postgres": [1, 2, 3]}  # a version that is released gets a database here
 
 
 def sqlite_of(version: int, path: Path) -> Path:

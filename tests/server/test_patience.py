@@ -21,8 +21,9 @@ from rockfall.server.protocol import LegalMove
 from rockfall.server.refused import Refused
 from rockfall.server.told import ToldSaid
 from tests.server.conftest import Running, Start
+from tests.server.hostile import socket_to
 from tests.server.players import Guesser, run, table_with_bots, until, until_turn
-from tests.server.test_bad_peers import metrics, request, socket_to
+from tests.server.test_bad_peers import metrics, request
 from tests.server.test_join import command
 
 # -- patience ------------------------------------------------------------------------------------------------

@@ -19,9 +19,9 @@ from rockfall.client import Client, Seat, ServerRefused
 from rockfall.server import entries as log
 from rockfall.server.store.check import check_sqlite
 from tests.server.conftest import ROOT, Running, Start
+from tests.server.hostile import socket_to
 from tests.server.launch import FULL
 from tests.server.players import Guesser, eventually, run, table_with_bots
-from tests.server.test_bad_peers import socket_to
 
 # -- at the start, by command --------------------------------------------------------------------------------------
 

@@ -86,10 +86,6 @@ export interface GuestOut {
   readonly name: string;
 }
 
-export interface HealthOut {
-  readonly status: "ok";
-}
-
 /** What the strongest bot would do, knowing no more than you: the best few moves, best first. */
 export interface HintOut {
   readonly is_stale: boolean;

@@ -169,10 +169,6 @@ class ReplayIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     viewer: SeatNumber | Literal["all"] | None = "all"  # through whose eyes; all: everything is open
 
 
-class HealthOut(msgspec.Struct, frozen=True, kw_only=True):
-    status: Literal["ok"]
-
-
 class Call(msgspec.Struct, frozen=True):
     """A request, read and checked."""
 
@@ -300,15 +296,7 @@ def catalogue() -> list[GameOut]:
     ]
 
 
-async def health(call: Call) -> HealthOut:
-    await call.hub.store.key("health", b"ok")
-    return HealthOut(status="ok")
-
-
 ENDPOINTS = [
-    Endpoint(
-        method="GET", path="/health", summary="Whether the server and its store work", answer=HealthOut, handle=health
-    ),
     Endpoint(
         method="GET",
         path="/api/games",

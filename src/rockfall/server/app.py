@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import math
+import random
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -25,8 +26,9 @@ import rockfall
 from rockfall.core.errors import RockfallError
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
 from rockfall.server.config import Config
-from rockfall.server.connection import SHUTDOWN, Connection
+from rockfall.server.connection import AWAY, SHUTDOWN, Connection
 from rockfall.server.frames import short_ways_of
+from rockfall.server.health import Health
 from rockfall.server.hosts import Hosts
 from rockfall.server.hub import Hub
 from rockfall.server.limits import Daily, Quota, Rates
@@ -39,6 +41,7 @@ from rockfall.server.store import Guest
 from rockfall.server.store.keeping import MEGABYTE
 
 COOKIE = "rockfall_guest"
+SPREAD = 1.0  # seconds over which all come back who were sent away
 COOKIE_SECONDS = 2 * 365 * 86400
 WEB = Path(rockfall.__file__).parent / "web"
 ID_BYTES = 65_536  # in which the id of a request is looked for that is refused unread
@@ -74,6 +77,8 @@ class Server:
         self.connections: set[Connection] = set()
         self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
         self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
+        hub.on_lost_lease = self.send_away
+        self.health = Health(hub)
         self.connected = Quota(config.connections_each, "connections")
         self.spectating = Quota(config.spectators_each, "tables watched")
         hub.archive.imports = Daily(config.imports_mb_each, "imported records")
@@ -84,6 +89,11 @@ class Server:
         self.hub.is_closing = True
         for connection in list(self.connections):
             connection.close(SHUTDOWN, "the server restarts", 2.0)
+
+    def send_away(self) -> None:
+        """Have everybody connect again: this server was out of touch, and its tables are driven by another."""
+        for connection in list(self.connections):
+            connection.close(SHUTDOWN, AWAY, random.uniform(0.0, SPREAD))
 
     # -- who is asking ----------------------------------------------------------------------------------
 
@@ -200,8 +210,17 @@ class Server:
         host = self.config.host
         return as_json(ReachOut(addresses=addresses(host, self.port), only_here=is_here(host)))
 
+    async def alive(self, request: Request) -> Response:
+        """Asks nobody who is asking: that would wait for the store."""
+        return as_json(await self.health.look())
+
+    async def ready(self, request: Request) -> Response:
+        seen = await self.health.look()
+        return as_json(seen, 200 if seen.ready else 503)
+
     async def metrics(self, request: Request) -> Response:
         gauges = {
+            **self.health.gauges(),
             "tables_live": len(self.hub.live),
             "connections": len(self.connections),
             "bot_troubles": self.hub.bots.troubles,
@@ -376,7 +395,9 @@ def make_app(server: Server) -> ASGIApp:
         except RockfallError as error:
             server.trouble = error
             raise
+        server.health.start()
         yield
+        server.health.stop()
         await server.hub.close()
 
     async def not_allowed(request: Request, _: Exception) -> Response:
@@ -386,6 +407,8 @@ def make_app(server: Server) -> ASGIApp:
     routes += [
         Route("/api/guest", server.guarded(server.post_guest), methods=["POST"]),
         Route("/api/reach", server.guarded(server.reach)),
+        Route("/health", server.guarded(server.alive)),
+        Route("/ready", server.guarded(server.ready)),
         Route("/metrics", server.guarded(server.metrics)),
     ]
     folder = Path(server.config.web) if server.config.web else WEB

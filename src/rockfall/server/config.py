@@ -42,6 +42,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             description="SQLite: seconds that a move waits, at most, to go to disk with others; none if it is alone",
         ),
     ] = 0.01
+    lease_seconds: Annotated[
+        float,
+        Meta(
+            ge=0.5,
+            le=600,
+            description="PostgreSQL: a process that is not heard of for so long loses its tables to the others",
+        ),
+    ] = 2.0
     https: Annotated[
         bool, Meta(description="the public address is https (through a proxy): cookies are marked Secure")
     ] = False

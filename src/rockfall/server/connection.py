@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 from rockfall.server import commands as ask
@@ -23,7 +24,7 @@ from rockfall.server.limits import Bucket, Quota
 from rockfall.server.logs import failure
 from rockfall.server.outbox import Outbox
 from rockfall.server.refused import Refused
-from rockfall.server.store import Guest
+from rockfall.server.store import Guest, LeaseLost
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -32,6 +33,7 @@ PATIENCE = 100  # refusals for being too fast, after which a flooding client is 
 SUBSCRIPTIONS = 64  # on one connection
 
 SHUTDOWN, TOO_SLOW, FLOODING = 1012, 1013, 1008
+AWAY = "the server was away: connect again"
 
 
 MOVE = '"do":"move"'  # in nearly every message that is a move, and in hardly any other
@@ -95,7 +97,8 @@ class Connection:
             listen.cancel()
             await asyncio.gather(pump, listen, return_exceptions=True)
             for (table, seat), subscription in list(self._subscriptions.items()):
-                await asyncio.shield(self._unsubscribe(table, seat, subscription))
+                with suppress(Refused):  # the store does not answer: others notice when it does, or when we are gone
+                    await asyncio.shield(self._unsubscribe(table, seat, subscription))
 
     async def _pump(self, send: Send) -> None:
         outbox = self._outbox
@@ -193,6 +196,9 @@ class Connection:
             self._refuse(error, id or wire.id_of(data))
 
     def _refuse(self, error: Exception, id: str | None) -> None:
+        if isinstance(error, LeaseLost):
+            self.close(SHUTDOWN, AWAY, 0.0)  # without an answer: after connecting again the client repeats it
+            return
         if isinstance(error, Refused):
             self.hub.metrics.refusals += 1
             self.send(wire.encode(wire.error_of(error, id)))

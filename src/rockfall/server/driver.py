@@ -6,14 +6,17 @@ import asyncio
 from typing import TYPE_CHECKING, Literal
 
 from rockfall.core.outside import Settled
+from rockfall.server import entries as log
 from rockfall.server.bots import BotPool
 from rockfall.server.live import Live
 from rockfall.server.logs import failure
+from rockfall.server.refused import Refused
 from rockfall.server.store import Store
 from rockfall.server.store.files import StoreTrouble
+from rockfall.server.table import Table
 
 if TYPE_CHECKING:
-    from rockfall.server.hub import Hub
+    from rockfall.server.hub import Decide, Hub
 
 
 class Driver:
@@ -26,10 +29,10 @@ class Driver:
 
     async def go_on(self, live: Live) -> None:
         """After every change: chance, then bots, then the next deadline. The caller holds the lock."""
-        if not await self.drives(live):
-            self.stop_timer(live)
-            return
         while not self._hub.is_closing:
+            if not await self.drives(live):  # or no more: another process may take it over while we write
+                self.stop_timer(live)
+                return
             now = self._hub.now()
             if live.table.is_chance_due(now):
                 entries = live.table.decide_chance(now)
@@ -63,10 +66,10 @@ class Driver:
                     await asyncio.sleep(self._bot_delay)
                 if not await self._bot_move(live):
                     return
-        except asyncio.CancelledError:
-            raise
         except StoreTrouble:  # which is in the log; the hub loads the table again
             pass
+        except (asyncio.CancelledError, Refused):  # refused: the store does not answer, say, and that is known
+            raise
         except Exception:
             failure("a bot's turn failed", table=live.code)
         finally:
@@ -90,7 +93,7 @@ class Driver:
         async with live.lock:
             if not live.is_loaded:
                 return False
-            await self._hub.carry_out(live, lambda table, now: table.decide_bot_move(seat, move, version, now))
+            await self._as_driver(live, lambda table, now: table.decide_bot_move(seat, move, version, now))
         return True
 
     # -- chance from outside ----------------------------------------------------------------------------
@@ -117,7 +120,7 @@ class Driver:
             live.thinking = None
         async with live.lock:
             if live.is_loaded:
-                await self._hub.carry_out(live, lambda table, now: table.decide_outside(number, settled, now, by))
+                await self._as_driver(live, lambda table, now: table.decide_outside(number, settled, now, by))
 
     # -- deadlines --------------------------------------------------------------------------------------
 
@@ -141,7 +144,7 @@ class Driver:
         async with live.lock:
             if live.is_loaded:
                 await self._hub.presence.look_round(live)  # somebody may just have arrived at another process
-                await self._hub.carry_out(live, lambda table, now: table.tick(now))
+                await self._as_driver(live, lambda table, now: table.tick(now))
         self._hub.let_go(live)
 
     # -- which process drives a table -------------------------------------------------------------------
@@ -157,15 +160,25 @@ class Driver:
             await asyncio.wait([releasing])
         while live.driver == "unknown":
             changes = live.driver_changes
-            if await self._store.claim(live.code):
-                live.driver = "we"
+            fence = await self._store.claim(live.code)
+            if fence:
+                live.driver, live.fence = "we", fence
             elif changes == live.driver_changes:  # else the other process let go of it while we asked
                 live.driver = "they"
         return live.driver == "we"
 
+    async def _as_driver(self, live: Live, decide: Decide) -> None:
+        """Carry out what only the driver of a table may decide; nothing if that is another process by now."""
+
+        def decided(table: Table, now: int) -> list[log.AnyEntry]:
+            return decide(table, now) if not self._store.is_shared or live.driver == "we" else []
+
+        await self._hub.carry_out(live, decided)
+
     def doubt(self, live: Live) -> None:
         """What we knew about which process drives it may be wrong."""
         live.driver = "unknown"
+        live.fence = 0
         live.driver_changes += 1
 
     def release(self, live: Live) -> None:

@@ -29,7 +29,7 @@ from rockfall.server.driver import Driver
 from rockfall.server.guests import Guests, actor_of
 from rockfall.server.happening import Happening, moves_chosen
 from rockfall.server.live import Live
-from rockfall.server.logs import failure
+from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.neighbours import Neighbours
 from rockfall.server.outside import Outside
@@ -40,11 +40,12 @@ from rockfall.server.shares import SCHEME
 from rockfall.server.shortcut import Shortcut
 from rockfall.server.signing import Signer, signer_of
 from rockfall.server.steady import SteadyClock, time_on_the_wall
-from rockfall.server.store import Guest, Head, Store
+from rockfall.server.store import Guest, Head, Store, TableTaken
 from rockfall.server.table import Table
 from rockfall.server.told import TableInfo
 from rockfall.server.wire import info_bytes
 
+CLOSE_WITHIN = 1.0  # seconds
 RECOVER_EVERY = 1.0  # seconds until the store is asked for a table again
 CLOCKS_APART = 3_000  # milliseconds by which processes may differ; they tell each other the time once a second
 HEAD_EVERY = 60_000  # lists of tables may hear of moves this much later
@@ -75,6 +76,7 @@ class Hub:
         self.metrics = Metrics()
         self.live: dict[str, Live] = {}
         self.is_closing = False
+        self.on_lost_lease: Callable[[], None] = lambda: None  # whoever is connected had better connect again
         self.guests = Guests(store, self.wall)
         self.archive = Archive(self, store, outside)
         self.driver = Driver(self, store, bots, bot_delay)
@@ -116,7 +118,8 @@ class Hub:
             self.driver.stop_timer(live)
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:  # those that wait for a store which does not answer end with it
+            await asyncio.wait(list(self._tasks), timeout=CLOSE_WITHIN)
         await self.bots.close()
         if self.outside is not None:
             await self.outside.close()
@@ -132,8 +135,10 @@ class Hub:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refused):  # a full disk is in the log, as a sentence
-            failure("something could not be done beside", error)
+        if isinstance(error, Refused):  # the store does not answer, say
+            note("something was left undone", why=str(error))
+        elif error is not None:
+            failure("something that was done beside failed", error)
 
     # -- what people ask for ----------------------------------------------------------------------------
 
@@ -274,7 +279,11 @@ class Hub:
         """Store entries, then let them take effect, then tell of them; False if another process was faster."""
         prepared = self.prepared(live, entries)
         try:
-            is_stored = await self.store.append(live.code, live.table.version, *prepared[1:4])
+            is_stored = await self.store.append(live.code, live.table.version, *prepared[1:4], fence=live.fence)
+        except TableTaken:
+            self.metrics.leases_lost += 1
+            self.driver.doubt(live)
+            is_stored = False
         except BaseException:
             self.doubt(live)
             raise
@@ -366,7 +375,7 @@ class Hub:
                 async with self.at(code):
                     return
             except Refused as refused:
-                if refused.code != "server-error":  # else the disk is full, say, which may pass
+                if refused.code not in ("server-error", "closing"):  # else the disk is full, say, which may pass
                     return
             except Exception:
                 failure("a table cannot be loaded", table=code)

@@ -23,6 +23,7 @@ class Metrics:
         self.refusals = 0
         self.slow_closed = 0
         self.server_errors = 0
+        self.leases_lost = 0
         self.loads = 0
         self.load_seconds = 0.0
         self.load_longest = 0.0
@@ -43,6 +44,7 @@ class Metrics:
             "refusals_total": self.refusals,
             "slow_consumers_closed_total": self.slow_closed,
             "server_errors_total": self.server_errors,
+            "leases_lost_total": self.leases_lost,
             "table_loads_total": self.loads,
             "table_load_seconds_total": self.load_seconds,
             "process_cpu_seconds_total": time.process_time(),
@@ -54,10 +56,9 @@ class Metrics:
             "resident_memory_bytes": resident_bytes(),
         }
         lines = []
-        for kind, numbers in (("counter", counters), ("gauge", values)):
-            for name, value in numbers.items():
-                lines.append(f"# TYPE rockfall_{name} {kind}")
-                lines.append(f"rockfall_{name} {value:.17g}")
+        for name, value in {**counters, **values}.items():
+            lines.append(f"# TYPE rockfall_{name} {'counter' if name.endswith('_total') else 'gauge'}")
+            lines.append(f"rockfall_{name} {value:.17g}")
         return "\n".join(lines) + "\n"
 
 

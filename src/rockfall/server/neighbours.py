@@ -55,6 +55,13 @@ class Neighbours:
     def was_away(self) -> None:
         self._hub.spawn(self._look_round_everywhere(list(self._hub.live.values()), is_new=True))
 
+    def lost_lease(self) -> None:
+        """What is in memory may be long out of date: forget it, and let everybody connect again, here or elsewhere."""
+        tables = list(self._hub.live.values())
+        self._hub.metrics.leases_lost += sum(live.driver == "we" for live in tables)
+        self._hub.on_lost_lease()
+        self._hub.spawn(self._forget(tables))
+
     # -- what follows -----------------------------------------------------------------------------------
 
     async def _follow(self, live: Live, version: int | None = None, entries: Sequence[bytes] = ()) -> None:
@@ -68,6 +75,15 @@ class Neighbours:
                     await self._hub.catch_up(live)
                 await self._hub.driver.go_on(live)
         self._hub.let_go(live)
+
+    async def _forget(self, tables: list[Live]) -> None:
+        for live in tables:
+            async with live.lock:
+                self._hub.driver.stop_timer(live)
+                self._hub.driver.doubt(live)
+                live.unload()
+            self._hub.let_go(live)
+        await self.wake_tables()
 
     async def _look_round_everywhere(self, tables: list[Live], is_new: bool) -> None:
         """Processes came and went, perhaps this one: what we knew of the others may be wrong."""

@@ -55,12 +55,14 @@ class Presence:
         live = self._hub.live.get(normal(code))
         if live is None or subscription not in live.subscriptions:
             return
-        async with live.lock:
-            live.drop(subscription)
-            if live.is_loaded:
-                await self.share(live)
-                await self.changed(live)
-        self._hub.let_go(live)
+        try:
+            async with live.lock:
+                live.drop(subscription)
+                if live.is_loaded:
+                    await self.share(live)
+                    await self.changed(live)
+        finally:
+            self._hub.let_go(live)
 
     async def _check_right_lately(self, live: Live, guest: Guest | None, message: wire.ClientInSubscribe) -> None:
         """Check again by what the store knows, in case this process lags behind the one the client used before."""

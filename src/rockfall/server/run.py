@@ -36,7 +36,7 @@ def store_of(config: Config) -> Store:
             from rockfall.server.store.postgres import PostgresStore
         except ImportError:
             raise BadOptions("database: expected asyncpg for PostgreSQL; pip install 'rockfall[postgres]'") from None
-        return PostgresStore(config.database)
+        return PostgresStore(config.database, config.lease_seconds)
     from rockfall.server.store.sqlite import SqliteStore
 
     return SqliteStore(config.database, config.sync, config.gather)
@@ -111,7 +111,7 @@ def serve(config: Config, is_opening: bool = False) -> None:
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=config.proxies or None,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=2,
         h11_max_incomplete_event_size=65_536,
     )
     spare_collector()

@@ -17,6 +17,7 @@ import rockfall
 from rockfall.core.game import Refusal
 from rockfall.games import game_type, games
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Endpoint, Error, GuestOut, NameIn, ReachOut
+from rockfall.server.health import HealthOut
 from rockfall.server.protocol import AnyClientIn, AnyServerOut
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -72,7 +73,21 @@ def openapi() -> dict[str, Any]:
         answer=ReachOut,
         handle=_none,
     )
-    endpoints = [*ENDPOINTS, guest, reach]
+    health = Endpoint(
+        method="GET",
+        path="/health",
+        summary="Whether the server is alive, and whether it can store what happens",
+        answer=HealthOut,
+        handle=_none,
+    )
+    ready = Endpoint(
+        method="GET",
+        path="/ready",
+        summary="The same; 503 if it cannot store what happens",
+        answer=HealthOut,
+        handle=_none,
+    )
+    endpoints = [health, ready, *ENDPOINTS, guest, reach]
     kinds = [kind for each in endpoints for kind in (each.body, each.answer) if kind not in (None, bytes, str)]
     schemas, components = msgspec.json.schema_components([*kinds, Error], ref_template="#/components/schemas/{name}")
     by_kind = {id(kind): schema for kind, schema in zip([*kinds, Error], schemas, strict=True)}
@@ -107,6 +122,9 @@ def _operation(endpoint: Endpoint, by_kind: dict[int, Any]) -> dict[str, Any]:
         "summary": endpoint.summary,
         "responses": {"200": {"description": "Done", "content": answer}, **{str(code): error for code in codes}},
     }
+    if endpoint.path == "/ready":
+        both = {"anyOf": [by_kind[id(HealthOut)], by_kind[id(Error)]]}
+        operation["responses"]["503"] = {"description": "Not ready", "content": {"application/json": {"schema": both}}}
     if "{code}" in endpoint.path:
         code = {"type": "string", "minLength": 8, "maxLength": 9, "pattern": "^[A-Za-z0-9-]{8,9}$"}
         operation["parameters"] = [{"name": "code", "in": "path", "required": True, "schema": code}]

@@ -11,8 +11,25 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
+from rockfall.server.refused import Refused
+from rockfall.server.store.latency import Latency
+
 if TYPE_CHECKING:
     from rockfall.server.store.keeping import Before, Due, What
+
+
+class LeaseLost(Refused):
+    """This process may not write any more: others took it for dead. Nothing was stored; it comes back by itself.
+
+    Whoever asked by a socket is sent to connect again, and then repeats what was not answered.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("closing", "a server in touch with its database", "one that was away; ask again")
+
+
+class TableTaken(Exception):
+    """Another process drives the table by now: what this one wrote as its driver was not stored."""
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,10 +88,14 @@ class News(Protocol):
     def was_away(self) -> None:
         """This process heard nothing for a while, and the others took it for dead."""
 
+    def lost_lease(self) -> None:
+        """The same, and for so long that what it holds in memory may be long out of date."""
+
 
 class Store(Protocol):
     is_shared: bool  # whether other processes may serve the same tables
     up_since: int  # when the first of the processes that run now was started
+    latency: Latency  # of what was stored
 
     async def open(self) -> None:
         """Make ready, migrations included."""
@@ -88,11 +109,16 @@ class Store(Protocol):
         entries: Sequence[bytes],
         head: Head | None = None,
         record: StoredRecord | None = None,
+        fence: int = 0,
     ) -> bool:
         """Add entries after this version, with the new head and the finished record if given.
 
-        False if the table is at another version. On disk when it returns.
+        False if the table is at another version. On disk when it returns. `fence` is the number by which its caller
+        drives the table: if that is out of date, TableTaken; if this process may not write at all, LeaseLost.
         """
+
+    async def prove(self) -> None:
+        """Write something, to know that it can be done; raises what is wrong. On disk when it returns."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The entries after a version, in order; empty if there is no such table."""
@@ -155,10 +181,10 @@ class Store(Protocol):
         If others run already, their time, which this process should go on from; None otherwise.
         """
 
-    async def claim(self, table: str) -> bool:
-        """Be the one process that drives a table: lets its bots think and watches its clocks. False if another does.
+    async def claim(self, table: str) -> int:
+        """Be the one process that drives a table: lets its bots think and watches its clocks. 0 if another does.
 
-        That only saves work: should two drive a table for a moment, the log still takes one move at a time.
+        Otherwise the number of this lease on the table, greater than that of any before it: see `append`.
         """
 
     async def release(self, table: str) -> None:

@@ -9,6 +9,7 @@ import errno
 import json
 import logging
 import os
+import shutil
 import socket
 import sqlite3
 import stat
@@ -25,6 +26,7 @@ from rockfall.server.refused import Refused
 
 OWNER_ONLY = 0o600
 MEMORY = ":memory:"
+ROOM = 1_000_000  # bytes on the disk below which it is as good as full
 QUIET = 10.0  # seconds between two lines in the log about the same trouble
 FAR = 1 << 30  # where Windows locks, so that what is written at the beginning can be read
 
@@ -176,6 +178,16 @@ def bad_start(error: sqlite3.Error, path: str) -> BadOptions:
     return BadOptions(f"database: expected a SQLite file that can be read and written; {got}")
 
 
+def full_disk() -> StoreTrouble:
+    return StoreTrouble("room on the disk for what happens", "a full disk: nothing was stored; make room")
+
+
+def check_room(path: str) -> None:
+    """A small write may still fit into files that have room; the next moves would not."""
+    if path != MEMORY and shutil.disk_usage(Path(path).resolve().parent).free < ROOM:
+        raise full_disk()
+
+
 _last_told: dict[int, float] = {}
 
 
@@ -184,7 +196,7 @@ def translated(error: Exception, path: str) -> Exception:
     code = _code(error) if isinstance(error, sqlite3.Error) else 0
     match code:
         case sqlite3.SQLITE_FULL:
-            trouble = StoreTrouble("room on the disk for what happens", "a full disk: nothing was stored; make room")
+            trouble = full_disk()
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
             trouble = StoreTrouble(
                 "a database that can be written",

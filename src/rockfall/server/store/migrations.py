@@ -306,6 +306,69 @@ POSTGRES: list[list[PostgresStep]] = [
         _pack_postgres,
         "DROP TABLE old_records",
     ],
+    # Leases: processes have them on their numbers, until a moment; drivers on tables, with a fencing number.
+    [
+        """
+        CREATE SEQUENCE fences AS BIGINT;
+        CREATE UNLOGGED TABLE nodes (process INTEGER PRIMARY KEY, until TIMESTAMPTZ NOT NULL) WITH (fillfactor = 20);
+        DELETE FROM drivers;
+        ALTER TABLE drivers ADD COLUMN fence BIGINT NOT NULL;
+
+        -- The processes that live: whose lease goes on, and who hold the lock of their number.
+        CREATE OR REPLACE VIEW living AS SELECT process FROM nodes WHERE until > clock_timestamp()
+            AND process IN (SELECT objid::BIGINT::INTEGER FROM pg_locks
+                WHERE locktype = 'advisory' AND classid = 1919902571 AND objsubid = 2 AND granted
+                AND database = (SELECT oid FROM pg_database WHERE datname = current_database()));
+
+        -- For every table in turn: add its entries, chained to the last, and tell the other processes: 1. Not if it is
+        -- at another version than the one before them: 0. Nor if they come from a driver whose lease on the table, by
+        -- its fencing number, has ended: -1. Nothing at all, and null, if the lease of the process has.
+        DROP FUNCTION append_entries;
+        CREATE FUNCTION append_entries(me INTEGER, codes TEXT[], befores INTEGER[], fencing BIGINT[], counts INTEGER[],
+            added BYTEA[], news TEXT[])
+        RETURNS INTEGER[] LANGUAGE plpgsql AS $$
+        DECLARE
+            done INTEGER[] := '{}';
+            taken INTEGER := 0;
+            chained BYTEA;
+            result INTEGER;
+        BEGIN
+            PERFORM FROM nodes WHERE process = me AND until > clock_timestamp();
+            IF NOT FOUND THEN
+                RETURN NULL;
+            END IF;
+            FOR i IN 1 .. cardinality(codes) LOOP
+                result := 1;
+                IF fencing[i] > 0 THEN  -- nobody takes the table over before this transaction ends
+                    PERFORM FROM drivers WHERE code = codes[i] AND process = me AND fence = fencing[i] FOR SHARE;
+                    IF NOT FOUND THEN
+                        result := -1;
+                    END IF;
+                END IF;
+                IF result = 1 AND befores[i] = 0 THEN
+                    chained := sha256(convert_to('rockfall ' || codes[i], 'UTF8'));
+                    INSERT INTO logs VALUES (codes[i], counts[i], chained) ON CONFLICT DO NOTHING;
+                    result := FOUND::INTEGER;
+                ELSIF result = 1 THEN
+                    SELECT digest INTO chained FROM logs WHERE code = codes[i] AND version = befores[i] FOR UPDATE;
+                    result := FOUND::INTEGER;
+                END IF;
+                done := done || result;
+                IF result = 1 THEN
+                    FOR n IN 1 .. counts[i] LOOP
+                        chained := sha256(chained || added[taken + n]);
+                        INSERT INTO entries VALUES (codes[i], befores[i] + n, added[taken + n], chained);
+                    END LOOP;
+                    UPDATE logs SET version = befores[i] + counts[i], digest = chained WHERE code = codes[i];
+                    PERFORM pg_notify('rockfall',
+                        'moved ' || me || ' ' || codes[i] || ' ' || befores[i] + counts[i] || news[i]);
+                END IF;
+                taken := taken + counts[i];
+            END LOOP;
+            RETURN done;
+        END $$;
+        """
+    ],
 ]
 
 

@@ -4,8 +4,8 @@ Everything a process wants to append while its last transaction is under way goe
 only one notifying transaction commit at a time, so there should be few of them. Tables are locked in the order of their
 codes, so transactions cannot deadlock.
 
-Every process has a number and holds an advisory lock of that number on the connection on which it listens. The lock
-goes when the process or its connection does, so the others see who is alive without any heartbeat.
+Who drives a table has a lease on it, with a fencing number that PostgreSQL compares in the transaction that writes: see
+nodes.py and `append_entries` in migrations.py. patience.py says how long anything may take.
 """
 
 from __future__ import annotations
@@ -22,8 +22,23 @@ import msgspec
 
 from rockfall.core.errors import BadOptions
 from rockfall.server.logs import failure, note
-from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, chain, keeping, texts
+from rockfall.server.refused import Refused
+from rockfall.server.store import (
+    Elsewhere,
+    Guest,
+    Head,
+    LeaseLost,
+    News,
+    StoredRecord,
+    TableTaken,
+    chain,
+    keeping,
+    patience,
+    texts,
+)
+from rockfall.server.store.latency import Latency
 from rockfall.server.store.migrations import migrate_postgres
+from rockfall.server.store.nodes import CHANNEL, LEASE, TELL_TIME, Node, connected
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -34,12 +49,10 @@ if TYPE_CHECKING:
 
 BATCH = 512  # appends in one transaction, at most
 READERS = 4  # connections for everything else
-LOOK_EVERY = 1.0  # seconds between looks at who is alive
 AGAIN_AFTER = 0.5  # seconds until a lost connection is tried again
-CHANNEL = "rockfall"
 NEWS_BYTES = 7_000  # PostgreSQL takes notices of up to 8,000
-TELL_TIME = "INSERT INTO clock VALUES (true, $1) ON CONFLICT (one) DO UPDATE SET now = excluded.now"
-ALIVE, MIGRATING = 0x726F636B, 0x66616C6C  # what advisory locks are for
+MIGRATING = 0x66616C6C  # what an advisory lock is for
+STORED, OUT_OF_DATE, TAKEN = 1, 0, -1  # what append_entries says of each
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -50,6 +63,8 @@ class Append(msgspec.Struct, frozen=True):
     entries: Sequence[bytes]
     head: Head | None
     record: StoredRecord | None
+    fence: int
+    node: int  # as which it was asked
     done: asyncio.Future[bool]
 
 
@@ -58,74 +73,96 @@ class PostgresStore:
 
     is_shared = True
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, lease: float = LEASE) -> None:
         self.address = address
         self.commits = 0
         self.up_since = 0
-        self._process = 0  # our number
-        self._living: frozenset[int] = frozenset()
+        self.latency = Latency()
+        self._node = Node(address, lease, self._heard)
         self._news: News | None = None
         self._game_now: Callable[[], int] | None = None
         self._asked: asyncio.Queue[Append] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
+        self._hurry = asyncio.Event()  # for the next look
         self._pool: Pool | None = None
-        self._listener: Connection | None = None
         self._writer: Connection | None = None
 
     async def open(self) -> None:
+        settings = patience.settings(self._node.lease)
         try:
-            self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=READERS)
-        except (OSError, asyncpg.PostgresError, ValueError) as error:
-            raise BadOptions(f"database: expected a PostgreSQL that answers; {error}") from None
+            self._pool = await asyncpg.create_pool(
+                self.address, min_size=0, max_size=READERS, timeout=patience.CONNECT, server_settings=settings
+            )
+            async with self._reading(patience.CONNECT):
+                pass
+        except (Refused, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            why = error.got if isinstance(error, Refused) else str(error)
+            raise BadOptions(f"database: expected a PostgreSQL that answers; {why}") from None
         try:
-            async with self._reading() as connection, _alone(connection):
+            async with self._reading(patience.UPGRADE) as connection, _alone(connection):
                 await migrate_postgres(connection)
-                await self._join()
+                await self._node.join()
                 await self._note_start(connection)
-        except BaseException:
+        except BaseException as error:
             await self.close()
+            if isinstance(error, patience.Unanswered):
+                raise BadOptions(f"database: {error}") from None
+            if isinstance(error, asyncpg.LockNotAvailableError):
+                raise BadOptions("database: expected to start alone; another server starts, or upgrades it") from None
             raise
         self._tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._look())]
 
     async def close(self) -> None:
+        """In time, also when PostgreSQL hangs: what counts is stored."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._pool is not None and self._process:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await self._pool.execute("DELETE FROM drivers WHERE process = $1", self._process)
-                await self._pool.execute("DELETE FROM present WHERE process = $1", self._process)
-        for connection in (self._listener, self._writer):
-            if connection is not None:
-                await connection.close()
+        _fail([self._asked.get_nowait() for _ in range(self._asked.qsize())], LeaseLost())
+        try:
+            async with asyncio.timeout(patience.GOODBYE):
+                await self._take_leave()
+        except (Refused, *patience.LOST):
+            note("PostgreSQL does not answer: this process leaves without a word")
+        await self._node.leave()
+        if self._writer is not None:
+            self._writer.terminate()
         if self._pool is not None:
-            await self._pool.close()
+            self._pool.terminate()
+
+    async def _take_leave(self) -> None:
+        if self._pool is None:
+            return
+        if self._node.number:
+            async with self._reading(patience.GOODBYE) as connection:
+                for left in ("drivers", "present", "nodes"):
+                    await connection.execute(f"DELETE FROM {left} WHERE process = $1", self._node.number)
+        if self._writer is not None:
+            await self._writer.close()
+        await self._pool.close()
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[PoolConnection]:
+    async def _reading(self, seconds: float = patience.STATEMENT) -> AsyncIterator[PoolConnection]:
         assert self._pool is not None, "a store is opened before it is used"
-        async with self._pool.acquire() as connection:
-            yield connection
+        try:
+            connection = await self._pool.acquire(timeout=min(seconds, patience.CONNECT))
+        except patience.LOST as error:
+            raise patience.unanswered(error) from None
+        try:
+            async with patience.limited(connection, seconds):
+                yield connection
+        finally:
+            with suppress(*patience.LOST):
+                await self._pool.release(connection, timeout=patience.STATEMENT)
+
+    async def prove(self) -> None:
+        self._node.check()
+        await self.set_key("proved", str(time.time()).encode())
 
     # -- being one of several ---------------------------------------------------------------------------
 
-    async def _join(self) -> None:
-        """Take a number, and listen."""
-        listener = await asyncpg.connect(self.address)
-        try:
-            self._process = await listener.fetchval("SELECT nextval('process_numbers')::INTEGER")
-            await listener.execute("SELECT pg_advisory_lock($1, $2)", ALIVE, self._process)
-            await listener.add_listener(CHANNEL, self._heard)
-            self._living = await _living(listener)
-            await listener.execute("SELECT pg_notify($1, $2)", CHANNEL, f"joined {self._process}")
-        except BaseException:  # closed in the middle of it, say
-            listener.terminate()
-            raise
-        self._listener = listener
-
     async def _note_start(self, connection: PoolConnection) -> None:
         """When nobody else is alive the server was down until now; what dead processes left behind is swept up."""
-        if self._living == {self._process}:
+        if self._node.is_alone:
             await connection.execute("DELETE FROM up")
             await connection.execute("INSERT INTO up VALUES ($1)", int(time.time() * 1000))
         for left in ("drivers", "present"):
@@ -135,11 +172,9 @@ class PostgresStore:
     def _heard(self, _: object, __: int, ___: str, payload: object) -> None:
         head, *lines = str(payload).split("\n")
         kind, number, *rest = head.split(" ")
-        process = int(number)
-        if process == self._process:
+        if int(number) == self._node.number:
             return
-        if process not in self._living:  # so that its death is noticed, however soon it comes
-            self._living |= {process}
+        self._node.heard_of(int(number))
         match kind, self._news, rest:
             case "moved", news, [table, version] if news is not None:
                 news.changed(table, int(version), [line.encode() for line in lines])
@@ -149,52 +184,54 @@ class PostgresStore:
                 news.is_undriven(table)
 
     async def _look(self) -> None:
-        """Notice who has died, and that our own connection has."""
+        """Renew the lease; notice who has died, and that our own connection has."""
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), self._node.pause)
+            self._hurry.clear()
             try:
-                assert self._listener is not None
-                if self._listener.is_closed():
+                if not self._node.is_connected or not self._node.holds:
                     await self._rejoin()
-                if self._game_now is not None:
-                    await self._listener.execute(TELL_TIME, self._game_now())
-                living = await _living(self._listener)
-                is_less = not self._living <= living
-                self._living = living
-                if is_less and self._news is not None:
+                now = None if self._game_now is None else self._game_now()
+                if not await self._node.renew(now) and self._news is not None:
                     note("another process has gone")
                     self._news.somebody_died()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+            except LeaseLost:
+                self._hurry.set()
+            except Refused:
+                pass  # it is in the log; the lease goes on, or ends
+            except (*patience.LOST, asyncpg.PostgresError):
                 failure("PostgreSQL cannot be asked who is alive")
 
     async def _rejoin(self) -> None:
         """We were deaf, and to the others we were dead."""
-        note("the connection to PostgreSQL was lost")
-        await self._join()
+        has_lost = not self._node.holds
+        note("the lease of this process has ended" if has_lost else "the connection to PostgreSQL was lost")
+        await self._node.join()
         if self._news is not None:
-            self._news.was_away()
+            (self._news.lost_lease if has_lost else self._news.was_away)()
 
     def on_news(self, news: News) -> None:
         self._news = news
 
     async def share_clock(self, now: Callable[[], int]) -> int | None:
         async with self._reading() as connection:
-            is_first = self._living == {self._process}
-            theirs: int | None = None if is_first else await connection.fetchval("SELECT now FROM clock")
+            theirs: int | None = None if self._node.is_alone else await connection.fetchval("SELECT now FROM clock")
             self._game_now = now
             if theirs is None:
                 await connection.execute(TELL_TIME, now())
         return theirs
 
-    async def claim(self, table: str) -> bool:
+    async def claim(self, table: str) -> int:
+        self._node.check()
+        # A lease that is ours already keeps its number.
+        query = """INSERT INTO drivers SELECT $1, $2, nextval('fences') FROM living WHERE process = $2
+            ON CONFLICT (code) DO UPDATE SET process = $2,
+                fence = CASE WHEN drivers.process = $2 THEN drivers.fence ELSE excluded.fence END
+            WHERE drivers.process = $2 OR drivers.process NOT IN (SELECT process FROM living) RETURNING fence"""
         async with self._reading() as connection:
-            driver = await connection.fetchval(
-                """INSERT INTO drivers VALUES ($1, $2) ON CONFLICT (code) DO UPDATE SET process = $2
-                WHERE drivers.process = $2 OR drivers.process NOT IN (SELECT process FROM living) RETURNING process""",
-                table,
-                self._process,
-            )
-        return driver is not None
+            fence: int | None = await connection.fetchval(query, table, self._node.number)
+        return fence or 0
 
     async def release(self, table: str) -> None:
         async with self._reading() as connection:
@@ -202,7 +239,7 @@ class PostgresStore:
                 """WITH gone AS (DELETE FROM drivers WHERE code = $1 AND process = $2 RETURNING code)
                 SELECT pg_notify($3, 'released ' || $2 || ' ' || code) FROM gone""",
                 table,
-                self._process,
+                self._node.number,
                 CHANNEL,
             )
 
@@ -213,19 +250,21 @@ class PostgresStore:
                     """INSERT INTO present VALUES ($1, $2, $3, $4)
                     ON CONFLICT (code, process) DO UPDATE SET seats = $3, spectators = $4""",
                     table,
-                    self._process,
+                    self._node.number,
                     list(seats),
                     spectators,
                 )
             else:
-                await connection.execute("DELETE FROM present WHERE code = $1 AND process = $2", table, self._process)
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"present {self._process} {table}")
+                await connection.execute(
+                    "DELETE FROM present WHERE code = $1 AND process = $2", table, self._node.number
+                )
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"present {self._node.number} {table}")
 
     async def present_elsewhere(self, table: str) -> Elsewhere:
         query = """SELECT seats, spectators FROM present
             WHERE code = $1 AND process <> $2 AND process IN (SELECT process FROM living)"""
         async with self._reading() as connection:
-            rows = await connection.fetch(query, table, self._process)
+            rows = await connection.fetch(query, table, self._node.number)
         seats = frozenset(seat for row in rows for seat in row["seats"])
         return Elsewhere(seats=seats, spectators=sum(row["spectators"] for row in rows))
 
@@ -238,10 +277,15 @@ class PostgresStore:
         entries: Sequence[bytes],
         head: Head | None = None,
         record: StoredRecord | None = None,
+        fence: int = 0,
     ) -> bool:
+        self._node.check()
+        began = time.monotonic()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._asked.put_nowait(Append(table, version, entries, head, record, done))
-        return await done
+        self._asked.put_nowait(Append(table, version, entries, head, record, fence, self._node.number, done))
+        is_stored = await done
+        self.latency.add(time.monotonic() - began)
+        return is_stored
 
     async def _write(self) -> None:
         while True:
@@ -251,15 +295,25 @@ class PostgresStore:
             batch.sort(key=lambda each: (each.table, each.version))
             try:
                 if self._writer is None or self._writer.is_closed():
-                    self._writer = await asyncpg.connect(self.address)
-                await self._settle(self._writer, batch)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+                    self._writer = await connected(self.address, self._node.lease)
+                async with patience.limited(self._writer, patience.STATEMENT):
+                    await self._settle(self._writer, batch)
+            except (Refused, asyncpg.PostgresError) as error:
                 # Nobody knows whether it was stored: the caller reloads the table and finds out.
                 _fail(batch, error)
                 if self._writer is None or self._writer.is_closed():
                     await asyncio.sleep(AGAIN_AFTER)
+            except asyncio.CancelledError:
+                _fail(batch, LeaseLost())
+                raise
 
     async def _settle(self, connection: Connection, batch: list[Append]) -> None:
+        late = [each for each in batch if each.node != self._node.number]
+        if late:  # asked under a lease that has ended
+            _fail(late, LeaseLost())
+            batch = [each for each in batch if each.node == self._node.number]
+        if not batch:
+            return
         try:
             results = await self._append_all(connection, batch)
         except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError) as error:
@@ -269,18 +323,27 @@ class PostgresStore:
             for each in batch:  # one of them is at fault: the others shall not suffer
                 await self._settle(connection, [each])
             return
+        if results is None:
+            self._node.has_lost()
+            self._hurry.set()
+            _fail(batch, LeaseLost())
+            return
         self.commits += 1
-        for each, is_stored in zip(batch, results, strict=True):
-            if not each.done.done():  # else its caller has gone
-                each.done.set_result(is_stored)
+        for each, result in zip(batch, results, strict=True):
+            if result == TAKEN:
+                _fail([each], TableTaken())
+            elif not each.done.done():  # else its caller has gone
+                each.done.set_result(result == STORED)
 
-    async def _append_all(self, connection: Connection, batch: list[Append]) -> list[bool]:
-        """One transaction for all."""
+    async def _append_all(self, connection: Connection, batch: list[Append]) -> list[int] | None:
+        """One transaction for all. None: this process has lost its lease, and nothing was stored."""
         if not any(each.head or each.record for each in batch):
             return await self._append_entries(connection, batch)
         async with connection.transaction():
             results = await self._append_entries(connection, batch)
-            stored = [each for each, is_stored in zip(batch, results, strict=True) if is_stored]
+            if results is None:
+                return None
+            stored = [each for each, result in zip(batch, results, strict=True) if result == STORED]
             heads = [each.head for each in stored if each.head is not None]
             if heads:
                 await _put_heads(connection, heads)
@@ -289,12 +352,13 @@ class PostgresStore:
                     await keeping.put_record_at(connection, each.record)
         return results
 
-    async def _append_entries(self, connection: Connection, batch: list[Append]) -> list[bool]:
-        results: list[bool] = await connection.fetchval(
-            "SELECT append_entries($1, $2, $3, $4, $5, $6)",
-            self._process,
+    async def _append_entries(self, connection: Connection, batch: list[Append]) -> list[int] | None:
+        results: list[int] | None = await connection.fetchval(
+            "SELECT append_entries($1, $2, $3, $4, $5, $6, $7)",
+            self._node.number,
             [each.table for each in batch],
             [each.version for each in batch],
+            [each.fence for each in batch],
             [len(each.entries) for each in batch],
             [entry for each in batch for entry in each.entries],
             [_news(each.entries) for each in batch],
@@ -368,7 +432,7 @@ class PostgresStore:
     # -- what nobody needs --------------------------------------------------------------------------------
 
     async def put_import(self, record: StoredRecord, most: int) -> str:
-        async with self._reading() as connection, connection.transaction():
+        async with self._reading(patience.LONG) as connection, connection.transaction():
             return await keeping.import_at(connection, record, most)
 
     async def needed(self, what: keeping.What, key: Any, at: int) -> None:
@@ -376,19 +440,19 @@ class PostgresStore:
             await keeping.needed_at(connection, what, key, at)
 
     async def newest(self) -> int:
-        async with self._reading() as connection:
+        async with self._reading(patience.LONG) as connection:
             return int(await connection.fetchval(keeping.NEWEST) or 0)
 
     async def due(self, before: keeping.Before) -> list[keeping.Due]:
-        async with self._reading() as connection:
+        async with self._reading(patience.LONG) as connection:
             return await keeping.due_at(connection, before)
 
     async def mark(self, what: keeping.What, before: keeping.Before, at: int) -> int:
-        async with self._reading() as connection, connection.transaction():
+        async with self._reading(patience.LONG) as connection, connection.transaction():
             return await keeping.mark_at(connection, what, before, at)
 
     async def sweep(self, before: keeping.Before, marked_before: int) -> dict[str, int]:
-        async with self._reading() as connection, connection.transaction():
+        async with self._reading(patience.LONG) as connection, connection.transaction():
             return await keeping.sweep_at(connection, before, marked_before)
 
 
@@ -406,15 +470,14 @@ def _news(entries: Sequence[bytes]) -> str:
 @asynccontextmanager
 async def _alone(connection: PoolConnection) -> AsyncIterator[None]:
     """One process at a time: starting, and changing what the database looks like."""
+    await connection.execute("SET statement_timeout = 0")
+    await connection.execute(f"SET lock_timeout = {int(patience.LONG * 1000)}")
     await connection.execute("SELECT pg_advisory_lock($1, 0)", MIGRATING)
+    await connection.execute("SET lock_timeout = 0")
     try:
         yield
     finally:
         await connection.execute("SELECT pg_advisory_unlock($1, 0)", MIGRATING)
-
-
-async def _living(connection: Connection) -> frozenset[int]:
-    return frozenset(row[0] for row in await connection.fetch("SELECT process FROM living"))
 
 
 async def _put_heads(connection: Connection, heads: list[Head]) -> None:

@@ -29,6 +29,7 @@ from typing import Any, Literal, NamedTuple, TypeVar, cast
 from rockfall.server.logs import failure
 from rockfall.server.store import Elsewhere, Guest, Head, News, StoredRecord, Then, chain, files, keeping, texts
 from rockfall.server.store.journal import Journal
+from rockfall.server.store.latency import Latency
 from rockfall.server.store.logbook import KNOWN, Append, Logbook, packed, tip_of
 from rockfall.server.store.migrations import migrate_sqlite
 
@@ -49,6 +50,7 @@ BATCH = 512  # jobs that fill a transaction
 CACHE_KIB = 16_384  # so that the last page of every busy table's log is at hand
 CHECKPOINT_PAGES = 8_000  # written to the WAL before it goes to the file: a page written many times goes once
 
+PROOF_BYTES = 8_000  # which take pages of their own
 TAKE_OVER_EVERY = 10.0  # seconds
 TAKE_OVER_BYTES = 4_000_000
 SLOW = 0.02  # seconds for a sync, after which the event loop
@@ -68,6 +70,7 @@ class SqliteStore:
         self._versions: dict[str, int] = {}  # of tables that were written lately, by journal or database
         self._logbook = Logbook()
         self.up_since = 0
+        self.latency = Latency()
         self._asked: list[Job] = []  # since the last were handed over
         self._is_waiting = False  # for more of them
         # With 1 where the thread has everything to itself until they are done; none: take over; None: the end.
@@ -185,10 +188,12 @@ class SqliteStore:
         try:
             if not are_asides:
                 self._take_over(connection)
+            began = time.monotonic()
             connection.execute("BEGIN IMMEDIATE")
             answers = self._answers(connection, [work for work, _ in jobs])
             connection.execute("COMMIT")
             self.commits += 1
+            self.latency.add(time.monotonic() - began)
             return [(then, answer, None) for (_, then), answer in zip(jobs, answers, strict=True)]
         except Exception as error:  # a job of its own making, or the disk is full
             if not are_asides:
@@ -377,6 +382,7 @@ class SqliteStore:
                 self._is_journal_whole = False
                 return None
             self._synced_at = time.monotonic()
+            self.latency.add(self._synced_at - began)
             if self._synced_at - began > SLOW:
                 self._slow_until = self._synced_at + SLOW_FOR
         self._written += appends
@@ -392,6 +398,7 @@ class SqliteStore:
         entries: Sequence[bytes],
         head: Head | None = None,
         record: StoredRecord | None = None,
+        fence: int = 0,
     ) -> bool:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.append_then(_settling(future), table, version, entries, head, record)
@@ -417,6 +424,10 @@ class SqliteStore:
                 self._versions.clear()
             self._versions[table] = known
         return known
+
+    async def prove(self) -> None:
+        files.check_room(self.path)
+        await self.set_key("proved", str(time.time()).encode().ljust(PROOF_BYTES))
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         query = "SELECT version, entry, digest FROM entries WHERE table_code = ? AND version >= ? ORDER BY version"
@@ -500,8 +511,8 @@ class SqliteStore:
     async def share_clock(self, now: Callable[[], int]) -> int | None:
         return None
 
-    async def claim(self, table: str) -> bool:
-        return True
+    async def claim(self, table: str) -> int:
+        return 1
 
     async def release(self, table: str) -> None:
         pass
