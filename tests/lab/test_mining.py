@@ -221,6 +221,8 @@ def test_records_are_mined_like_matches(tmp_path: Path) -> None:
 def test_a_game_without_questions_is_refused() -> None:
     with pytest.raises(BadOptions, match=r"expected a game for which there are questions: saboteur, .*; got 'chess'"):
         plan("chess").check()
+    with pytest.raises(BadOptions, match="guilds: expected questions among best, ending; got 'who'"):
+        plan("guilds", kinds=("who",)).check()
 
 
 def puzzle_of(level: int, number: int) -> Puzzle:

@@ -228,6 +228,9 @@ def puzzles_command(
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Mine the records in this folder instead of bots' matches.")
     ] = None,
+    kinds: Annotated[
+        str | None, typer.Option(metavar="A,B", help="Kinds of questions, see docs/puzzles.md; by default all.")
+    ] = None,
     worlds: Annotated[
         int, typer.Option(metavar="W", min=10, help="Playouts for each answer at first; the second look has ten times.")
     ] = 300,
@@ -256,6 +259,7 @@ def puzzles_command(
         seed=seed,
         worlds=worlds,
         records=records_in(records),
+        kinds=listed(kinds) if kinds else (),
     )
     puzzles(plan, Settings(engine=engine, jobs=jobs, folder=work, address=address), count, out or Path(f"{game}.jsonl"))
 

@@ -6,7 +6,7 @@ whoever was done first, so the same plan always gives the same puzzles.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -49,10 +49,17 @@ class Mine(Plan[Dig], frozen=True, kw_only=True):
     seed: str
     worlds: int = Budget().worlds
     records: tuple[Path, ...] = ()
+    kinds: tuple[str, ...] = ()  # of questions; by default all that the game has
+
+    def asked(self) -> tuple[Kind, ...]:
+        return tuple(kind for kind in KINDS[self.game] if not self.kinds or kind in self.kinds)
 
     def check(self) -> None:
         if self.game not in KINDS:
             raise BadOptions(f"expected a game for which there are questions: {', '.join(KINDS)}; got {self.game!r}")
+        for kind in self.kinds:
+            if kind not in KINDS[self.game]:
+                raise BadOptions(f"{self.game}: expected questions among {', '.join(KINDS[self.game])}; got {kind!r}")
         for players in self.players:
             game = game_type(self.game).make(players)
             for name in self.bots:
@@ -73,7 +80,7 @@ class Mine(Plan[Dig], frozen=True, kw_only=True):
     def do(self, batch: int) -> Dig:
         game, moves = self._match(batch)
         shaft = Shaft(game, moves, Rng.seeded(self.seed, f"dig {batch}"), Budget(self.worlds))
-        return shaft.dig()
+        return shaft.dig(self.asked())
 
     def _match(self, batch: int) -> tuple[Game, list[int]]:
         if self.records:
@@ -95,11 +102,11 @@ class Shaft:
         self.moves = moves
         self.rng = rng
         self.budget = budget
-        self.looked = {kind: Counter[str]() for kind in KINDS[game.name]}
+        self.looked: dict[Kind, Counter[str]] = defaultdict(Counter)
         self.found: dict[Kind, Puzzle] = {}
 
-    def dig(self) -> Dig:
-        for kind in KINDS[self.game.name]:
+    def dig(self, kinds: Sequence[Kind]) -> Dig:
+        for kind in kinds:
             if kind == "who":
                 self._watch()
             else:
@@ -201,7 +208,7 @@ class Basket:
 def mine(plan: Mine, settings: Settings, count: int) -> Haul:
     """As many puzzles as asked for, equally many of each kind, or as many as the matches hold."""
     plan.check()
-    kinds = KINDS[plan.game]
+    kinds = plan.asked()
     basket = Basket(kinds, count)
     haul = Haul(puzzles=[], matches=0, looked={kind: {} for kind in kinds})
     waiting: dict[int, Dig] = {}
