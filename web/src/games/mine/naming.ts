@@ -5,6 +5,6 @@ import type { Goal } from './types';
 export const cardName = (card: string): Sentence => ({ id: `card-${card.replaceAll('_', '-')}` });
 
 export function goalName(place: number, { is_open: isOpen, shows }: Goal, isCovered = false): Sentence {
-  const how = isOpen ? 'open' : shows && !isCovered ? 'seen' : 'hidden';
-  return { id: `board-goal-${how}`, args: { place, shows } };
+  const id = isOpen ? 'board-goal-open' : shows && !isCovered ? 'board-goal-seen' : 'board-goal-hidden';
+  return { id, args: { place, shows } };
 }
