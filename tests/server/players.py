@@ -42,6 +42,15 @@ async def table_with_bots(client: Client, game: str, players: int, people: int, 
     return code
 
 
+async def played_alone(client: Client) -> Seat:
+    """A short match against a bot, played to its end."""
+    code = await table_with_bots(client, "embers", 2, people=1)
+    seat = await client.join(code)
+    await client.do(code, "start")
+    await seat.play(Guesser(1))
+    return seat
+
+
 async def eventually(holds: Callable[[], bool], seconds: float = 120) -> None:
     """Wait until something holds."""
     for _ in range(int(seconds * 100)):

@@ -20,7 +20,7 @@ from rockfall.server.table import Table
 from rockfall.server.told import ToldMoved, ToldStarted
 from tests.server.conftest import Running, Start
 from tests.server.dishonest import CHEAT, WAYS
-from tests.server.players import Guesser, run, table_with_bots, until
+from tests.server.players import Guesser, played_alone, run, table_with_bots, until
 from tests.server.test_table import ADA, BOB, Played
 
 SHARES = ["a0" * 32, "b1" * 32]
@@ -257,10 +257,7 @@ def test_an_honest_server_passes_and_a_rematch_has_shares_of_everybody(shared: R
 def test_outcomes_that_were_told_otherwise_are_found(shared: Running) -> None:
     async def story() -> None:
         async with Client(shared.url, "Ada") as ada:
-            code = await table_with_bots(ada, "embers", 2, people=1)
-            seat = await ada.join(code)
-            await ada.do(code, "start")
-            await seat.play(Guesser(1))
+            seat = await played_alone(ada)
             at = next(at for at, each in enumerate(seat.entries) if isinstance(each, ToldMoved) and each.events)
             told = seat.entries[at]
             seat.entries[at] = msgspec.structs.replace(told, events=[])

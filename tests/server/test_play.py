@@ -12,7 +12,7 @@ from rockfall.client import Client, Seat, ServerRefused, UnfairDice
 from rockfall.server.fairness import verify
 from rockfall.server.told import ToldContinued, ToldMoved, ToldReturned, ToldSaid, ToldTookOver
 from tests.server.conftest import Running, Start
-from tests.server.players import Guesser, eventually, run, table_with_bots, until, until_turn
+from tests.server.players import Guesser, eventually, played_alone, run, table_with_bots, until, until_turn
 
 SHORT = {"rounds": 1}
 
@@ -519,10 +519,7 @@ def test_shutdown_tells_clients_and_they_come_back(start: Start) -> None:
 def test_records_are_imported_after_a_check(shared: Running) -> None:
     async def story() -> None:
         async with Client(shared.url, "Ada") as ada:
-            code = await table_with_bots(ada, "embers", 2, people=1)
-            seat = await ada.join(code)
-            await ada.do(code, "start")
-            await seat.play(Guesser(1))
+            code = (await played_alone(ada)).table
             text = await ada.record(code)
             id = (await ada.post_record(text))["id"]
             assert await ada.record(id) == text

@@ -15,7 +15,7 @@ from rockfall.core.errors import BadRecord
 from rockfall.server.archive import is_imported
 from rockfall.server.signing import check_signature, signed_by, signer_of
 from tests.server.conftest import Running
-from tests.server.players import Guesser, run, table_with_bots
+from tests.server.players import played_alone, run
 from tests.server.test_fairness import sealed_record
 
 needs_keys = pytest.mark.skipif(signer_of(bytes(32)) is None, reason="cryptography is not installed")
@@ -52,10 +52,7 @@ def test_a_signed_record_cannot_be_changed_unnoticed() -> None:
 def test_the_server_signs_and_shows_its_key_and_verify_asks_for_it(shared: Running, tmp_path: Path) -> None:
     async def story() -> tuple[str, str]:
         async with Client(shared.url, "Ada") as ada:
-            code = await table_with_bots(ada, "embers", 2, people=1)
-            seat = await ada.join(code)
-            await ada.do(code, "start")
-            await seat.play(Guesser(1))
+            code = (await played_alone(ada)).table
             return await ada.record(code), (await ada.get("/api/key"))["key"]
 
     text, key = run(story())
@@ -71,10 +68,7 @@ def test_the_server_signs_and_shows_its_key_and_verify_asks_for_it(shared: Runni
 def test_an_imported_record_is_marked_wherever_it_is_shown(shared: Running) -> None:
     async def story() -> None:
         async with Client(shared.url, "Ada") as ada:
-            code = await table_with_bots(ada, "embers", 2, people=1)
-            seat = await ada.join(code)
-            await ada.do(code, "start")
-            await seat.play(Guesser(1))
+            code = (await played_alone(ada)).table
             text = await ada.record(code)
             copy = (await ada.post_record(text))["id"]
             for id, is_foreign in ((code, False), (copy, True)):

@@ -1,15 +1,15 @@
 /** A Play made from a fixture. What is sent is only remembered, unless the game's own pretending answers it. */
 import { Words } from '../src/words';
-import type {
-  Action,
-  GameModule,
-  Happened,
-  Json,
-  Play,
-  SeatColour,
-  SeatShape,
-  Tagged,
-  WhyNot,
+import {
+  type Action,
+  type GameModule,
+  type Happened,
+  type Json,
+  type Play,
+  SEAT_SHAPES,
+  type SeatColour,
+  type Tagged,
+  type WhyNot,
 } from '../src/games/contract';
 import { Stage } from '../src/stage.svelte';
 
@@ -44,27 +44,12 @@ const COLOURS = [
   '#6fa8a0',
   '#c0c060',
 ];
-const SHAPES: SeatShape[] = [
-  'circle',
-  'square',
-  'triangle',
-  'diamond',
-  'star',
-  'cross',
-  'hexagon',
-  'drop',
-  'moon',
-  'bolt',
-  'leaf',
-  'crown',
-];
-
 export class Fake implements Play {
   view = $state.raw<Json>(null);
   legal = $state.raw<readonly Action[]>([]);
   highlight = $state.raw<Tagged | null>(null);
   sent = $state.raw<readonly Action[]>([]);
-  readonly colours: readonly SeatColour[] = COLOURS.map((colour, i) => ({ colour, shape: SHAPES[i]! }));
+  readonly colours: readonly SeatColour[] = COLOURS.map((colour, i) => ({ colour, shape: SEAT_SHAPES[i]! }));
   readonly everybody = null;
   readonly isReplay = false;
   readonly hasAllEvents = true;

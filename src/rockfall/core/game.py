@@ -240,6 +240,11 @@ class Game(ABC):
         if not 0 <= move < self.move_count:
             raise MalformedAction(f"{self.name}: expected a move code in 0..{self.move_count - 1}, got {move}")
 
+    def check_action(self, action: Action) -> None:
+        """MalformedAction unless it is of a type of this game."""
+        if not isinstance(action, self.action_types):
+            raise MalformedAction(f"{self.name}: expected an action of this game, got {action!r}")
+
     def __repr__(self) -> str:
         options = "".join(f", {key}={value!r}" for key, value in msgspec.structs.asdict(self.options).items())
         changes = "".join(f", {name}={number}" for name, number in sorted(self.changes.items()))

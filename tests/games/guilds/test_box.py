@@ -15,6 +15,7 @@ from rockfall.core.state import playout
 from rockfall.games.guilds import cards, codec, edition
 from rockfall.games.guilds.codec import ChooseFirst, DrawMemo, TurnUp
 from tests.games.guilds.scenario import Scenario
+from tests.games.moves import check_begins, check_kinds
 
 
 def test_G1_the_goods() -> None:
@@ -112,14 +113,12 @@ def test_moves_begin_where_the_rules_say() -> None:
         codec.DrawMemo: edition.DRAW_MEMO,
         codec.TurnUp: edition.TURN_UP,
     }
-    kinds = [type(action) for action in codec.ACTIONS]
-    assert {kind: kinds.index(kind) for kind in begins} == begins
-    assert len(codec.ACTIONS) == edition.MOVE_COUNT == edition.CODES.count
+    check_begins(begins, codec.ACTIONS, edition.CODES)
+    assert edition.CODES.count == edition.MOVE_COUNT
 
 
 def test_every_code_is_of_the_kind_of_its_action() -> None:
-    kinds = [edition.CODES.kind_of(code) for code in range(edition.MOVE_COUNT)]
-    assert [edition.CODES.names[kind] for kind in kinds] == [type(action).__name__ for action in codec.ACTIONS]
+    check_kinds(codec.ACTIONS, edition.CODES)
 
 
 def test_numbers_are_those_of_the_box() -> None:

@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from rockfall.core.game import Event, Refusal
+from rockfall.core.game import Event
 from rockfall.games import game_type
 from rockfall.games.guilds import cards, events
 from rockfall.words import LOCALES, Words, event_id, languages, refusal_id
+from tests.games.spoken import spoken
 from tests.test_languages import NAMES, OTHERS, anchors, found, messages
 
 GUILDS = game_type("guilds")
@@ -98,15 +99,9 @@ MATCH: list[Event] = [
 @pytest.mark.parametrize("language", languages())
 def test_a_speaker_can_read_it(language: str, golden: Callable[[str, str], None]) -> None:
     """Then every refusal, then all names."""
-    assert {type(event) for event in MATCH} == set(GUILDS.event_types)
     words = Words(GUILDS, NAMES[language], language)
-    reasons = [
-        words.explain(Refusal(code=code, rule="G1", args=REFUSAL_ARGS.get(code, {}))) for code in GUILDS.refusal_codes
-    ]
-    assert all(reason.endswith(".") and reason[0].isupper() for reason in reasons)
-    told = "\n".join(map(words.tell, MATCH))
-    names = "\n".join(words.say(name) for kind in VALUES for name in named(kind))
-    golden(f"words/guilds-{language}.txt", "\n\n".join([told, "\n".join(reasons), names]) + "\n")
+    names = [name for kind in VALUES for name in named(kind)]
+    golden(f"words/guilds-{language}.txt", spoken(GUILDS, words, MATCH, REFUSAL_ARGS, "G1", names))
 
 
 @pytest.mark.parametrize(

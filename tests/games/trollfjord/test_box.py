@@ -16,6 +16,7 @@ from rockfall.core.state import CHANCE, resolve_chance
 from rockfall.games.trollfjord import chances, codec, edition, parts
 from rockfall.games.trollfjord.game import Trollfjord
 from rockfall.games.trollfjord.rules import TrollfjordState
+from tests.games.moves import check_begins, check_kinds
 from tests.games.trollfjord.scenario import Scenario
 
 
@@ -155,14 +156,12 @@ def test_moves_begin_where_the_rules_say() -> None:
         codec.Show: edition.SHOW,
         codec.AskForGift: edition.ASK_FOR_GIFT,
     }
-    kinds = [type(action) for action in codec.ACTIONS]
-    assert {kind: kinds.index(kind) for kind in begins} == begins
-    assert len(codec.ACTIONS) == edition.MOVE_COUNT == edition.CODES.count
+    check_begins(begins, codec.ACTIONS, edition.CODES)
+    assert edition.CODES.count == edition.MOVE_COUNT
 
 
 def test_every_code_is_of_the_kind_of_its_action() -> None:
-    kinds = [edition.CODES.kind_of(code) for code in range(edition.MOVE_COUNT)]
-    assert [edition.CODES.names[kind] for kind in kinds] == [type(action).__name__ for action in codec.ACTIONS]
+    check_kinds(codec.ACTIONS, edition.CODES)
     assert edition.CODES.code(edition.TOWER_STRUCK, 0) == edition.BLOW
     assert edition.CODES.code(edition.MANY_FELL, 0) == edition.FALL_MORE
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from rockfall.core.game import Event, Refusal
+from rockfall.core.game import Event
 from rockfall.games import game_type
 from rockfall.games.trollfjord import events, parts
 from rockfall.words import LOCALES, Words, event_id, languages, refusal_id
+from tests.games.spoken import spoken
 from tests.test_languages import NAMES, OTHERS, anchors, found, messages
 
 TROLLFJORD = game_type("trollfjord")
@@ -113,16 +114,9 @@ MATCH: list[Event] = [
 @pytest.mark.parametrize("language", languages())
 def test_a_speaker_can_read_it(language: str, golden: Callable[[str, str], None]) -> None:
     """Then every refusal, then all names."""
-    assert {type(event) for event in MATCH} == set(TROLLFJORD.event_types)
     words = Words(TROLLFJORD, NAMES[language], language)
-    reasons = [
-        words.explain(Refusal(code=code, rule="T1", args=REFUSAL_ARGS.get(code, {})))
-        for code in TROLLFJORD.refusal_codes
-    ]
-    assert all(reason.endswith(".") and reason[0].isupper() for reason in reasons)
-    told = "\n".join(map(words.tell, MATCH))
-    names = "\n".join(words.say(name) for kind in VALUES for name in named(kind))
-    golden(f"words/trollfjord-{language}.txt", "\n\n".join([told, "\n".join(reasons), names]) + "\n")
+    names = [name for kind in VALUES for name in named(kind)]
+    golden(f"words/trollfjord-{language}.txt", spoken(TROLLFJORD, words, MATCH, REFUSAL_ARGS, "T1", names))
 
 
 @pytest.mark.parametrize(("count", "told"), [(1, "1 валун:"), (2, "2 валуна:"), (5, "5 валунов:"), (11, "11 валунов:")])

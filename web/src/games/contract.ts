@@ -39,19 +39,21 @@ export interface WhyNot {
 }
 
 /** A seat's colour is a CSS colour; the shape says the same without colour. */
-export type SeatShape =
-  | 'circle'
-  | 'square'
-  | 'triangle'
-  | 'diamond'
-  | 'star'
-  | 'cross'
-  | 'hexagon'
-  | 'drop'
-  | 'moon'
-  | 'bolt'
-  | 'leaf'
-  | 'crown';
+export const SEAT_SHAPES = [
+  'circle',
+  'square',
+  'triangle',
+  'diamond',
+  'star',
+  'cross',
+  'hexagon',
+  'drop',
+  'moon',
+  'bolt',
+  'leaf',
+  'crown',
+] as const; // by seat
+export type SeatShape = (typeof SEAT_SHAPES)[number];
 export interface SeatColour {
   readonly colour: string;
   readonly shape: SeatShape;

@@ -1,16 +1,16 @@
 /** The Play a game's components see: one viewer's table, live or replayed. */
 import * as api from '../api';
-import type {
-  Action,
-  GameModule,
-  Happened,
-  Interval,
-  Json as AnyJson,
-  Play,
-  SeatColour,
-  SeatShape,
-  Tagged,
-  WhyNot,
+import {
+  type Action,
+  type GameModule,
+  type Happened,
+  type Interval,
+  type Json as AnyJson,
+  type Play,
+  SEAT_SHAPES,
+  type SeatColour,
+  type Tagged,
+  type WhyNot,
 } from '../games/contract';
 import type { SeatInfo, TableInfo, Tagged as WireTagged } from '../protocol';
 import { pinning } from '../pinning';
@@ -22,21 +22,10 @@ import { app, t } from './app.svelte';
 import { PACES, reducedMotion, settings } from './settings.svelte';
 import { ring } from './sound';
 
-const SHAPES: readonly SeatShape[] = [
-  'circle',
-  'square',
-  'triangle',
-  'diamond',
-  'star',
-  'cross',
-  'hexagon',
-  'drop',
-  'moon',
-  'bolt',
-  'leaf',
-  'crown',
-];
-export const COLOURS: readonly SeatColour[] = SHAPES.map((shape, seat) => ({ colour: `var(--seat-${seat})`, shape }));
+export const COLOURS: readonly SeatColour[] = SEAT_SHAPES.map((shape, seat) => ({
+  colour: `var(--seat-${seat})`,
+  shape,
+}));
 const BOT_NAMES = 12;
 
 /** The same bot has the same name at the same table, on every device. */

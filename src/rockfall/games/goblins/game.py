@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 import msgspec
 from msgspec import Meta
 
-from rockfall.core.errors import BadOptions, MalformedAction
+from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
@@ -90,8 +90,7 @@ class Goblins(Game):
         return codec.decode(move)
 
     def encode(self, action: Action) -> int:
-        if not isinstance(action, self.action_types):
-            raise MalformedAction(f"{self.name}: expected an action of this game, got {action!r}")
+        self.check_action(action)
         return codec.encode(action)
 
     def determinize(self, view: View, rng: Rng) -> GoblinsState:

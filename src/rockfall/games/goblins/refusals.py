@@ -6,6 +6,7 @@ Reasons are found in a world imagined from the view: what makes a move illegal i
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
+from rockfall.core.refusals import Numbers, mover, refusal
 from rockfall.games.goblins import cards, codec
 from rockfall.games.goblins.edition import BOARD, EXPLOSION, GOAL_CELLS, MAP, POTION, START_TILE, TILES
 from rockfall.games.goblins.rules import GoblinsState
@@ -47,33 +48,26 @@ REFUSAL_CODES = (
     "goal-open",
     "not-with-yourself",
 )
+NUMBERS = Numbers(chance="B4", turns="B5", end="B20")
 
 SIDES = ("north", "east", "south", "west")
 
 
-def refusal(code: str, rule: str, **args: str | int) -> Refusal:
-    return Refusal(code=code, rule=rule, args=args)
-
-
 def why_not(world: GoblinsState, viewer: int | None, action: Action) -> Refusal:
     """The reason why the viewer may not do this. Ask only about what is not legal."""
-    if isinstance(action, DEALS):
-        return refusal("chance-only", "B4")
-    if viewer is None:
-        return refusal("only-watching", "B5")
-    if world.phase == OVER:
-        return refusal("match-over", "B20")
-    if world.turn != viewer:
-        return refusal("not-your-turn", "B5", turn=int(world.turn))
+    is_chance, is_over = isinstance(action, DEALS), world.phase == OVER
+    seat = mover(viewer, int(world.turn), NUMBERS, is_chance=is_chance, is_over=is_over)
+    if isinstance(seat, Refusal):
+        return seat
     if world.phase == STEALING:
-        return _while_stealing(world, viewer, action)
+        return _while_stealing(world, seat, action)
     if world.phase in (CHOOSING, SECOND):
         return _while_opening(world, action)
     if world.phase == SERVING:
         if isinstance(action, codec.ServeAle):
             return refusal("no-such-player", "B12", seat=action.seat)
         return refusal("name-drinker", "B12")
-    return _in_play(world, viewer, action)
+    return _in_play(world, seat, action)
 
 
 def _while_opening(world: GoblinsState, action: Action) -> Refusal:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rockfall.core.game import Options
+from rockfall.games.maze.table import MineTable
 
 PHASES = (
     "choosing who begins",
@@ -88,15 +89,9 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     score: int
 
 
-class GoblinsTable(msgspec.Struct, frozen=True, kw_only=True):
+class GoblinsTable(MineTable, frozen=True, kw_only=True):
     """Everything the viewer may know, and nothing else."""
 
-    game: str
-    viewer: int | None
-    turn: int | None  # the seat that decides; None: chance, or nobody any more
-    actor: int  # the seat whose turn it is, also while chance decides something within it
-    phase: str
-    is_over: bool
     characters: bool
     target: int
     round: int  # from 1

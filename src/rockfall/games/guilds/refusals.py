@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
+from rockfall.core.refusals import Numbers, mover, refusal
 from rockfall.games.guilds import cards
 from rockfall.games.guilds.codec import CHANCE_ACTIONS, ChangeKind, MoveUniversal, PlayExpert, Protect, TakeGood
 from rockfall.games.guilds.edition import EXPERTS, OVER, PROTECTING, TAKING, UNIVERSALS
@@ -28,26 +29,19 @@ REFUSAL_CODES = (
     "protected-already",
     "decide-side",
 )
-
-
-def refusal(code: str, rule: str, **args: str | int) -> Refusal:
-    return Refusal(code=code, rule=rule, args=args)
+NUMBERS = Numbers(chance="G6", turns="G7", end="G19")
 
 
 def why_not(view: GuildsView, action: Action) -> Refusal:
     """The reason why the viewer may not do this. Ask only about what is not legal."""
-    if isinstance(action, CHANCE_ACTIONS):
-        return refusal("chance-only", "G6")
-    if view.viewer is None:
-        return refusal("only-watching", "G7")
-    if view.phase == OVER:
-        return refusal("match-over", "G19")
-    if view.turn != view.viewer:
-        return refusal("not-your-turn", "G7", turn=int(view.turn))
+    is_chance, is_over = isinstance(action, CHANCE_ACTIONS), view.phase == OVER
+    seat = mover(view.viewer, int(view.turn), NUMBERS, is_chance=is_chance, is_over=is_over)
+    if isinstance(seat, Refusal):
+        return seat
     if view.phase == EXPERTS:
-        return _while_playing(view, view.viewer, action)
+        return _while_playing(view, seat, action)
     if view.phase == TAKING:
-        return _while_taking(view, view.viewer, action)
+        return _while_taking(view, seat, action)
     if view.phase == UNIVERSALS:
         if isinstance(action, MoveUniversal):
             return refusal("no-universal", "G13", card=action.card)

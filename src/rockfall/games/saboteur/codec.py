@@ -106,16 +106,8 @@ class LayOutGold(Action, frozen=True):
 
 
 CHANCE_ACTIONS: tuple[type[Action], ...] = (*tunnels.DEALS, LayOutGold)
-BASE_ACTIONS: tuple[type[Action], ...] = (
-    LayPath,
-    BreakTool,
-    MendTool,
-    Rockfall,
-    tunnels.ReadMap,
-    Discard,
-    TakeGold,
-    *CHANCE_ACTIONS,
-)
+WITH_BASE_CARDS: tuple[type[Action], ...] = (LayPath, BreakTool, MendTool, Rockfall, tunnels.ReadMap, Discard)
+BASE_ACTIONS: tuple[type[Action], ...] = (*WITH_BASE_CARDS, TakeGold, *CHANCE_ACTIONS)
 ON_PLAYER: tuple[type[HandsOff | SwapHands | Inspect | SwapHats | SetTrap | SetFree], ...] = (
     HandsOff,
     SwapHands,
@@ -125,12 +117,7 @@ ON_PLAYER: tuple[type[HandsOff | SwapHands | Inspect | SwapHats | SetTrap | SetF
     SetFree,
 )
 MORE_ACTIONS: tuple[type[Action], ...] = (
-    LayPath,
-    BreakTool,
-    MendTool,
-    Rockfall,
-    tunnels.ReadMap,
-    Discard,
+    *WITH_BASE_CARDS,
     StopDiscarding,
     PlaceTheft,
     *ON_PLAYER,

@@ -8,10 +8,11 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from rockfall.core.errors import BadOptions, MalformedAction
+from rockfall.core.errors import BadOptions
 from rockfall.core.game import Action, Game, Options, Refusal
 from rockfall.core.rng import Rng
 from rockfall.core.state import NOBODY, State, View
+from rockfall.games.maze.table import MineTable
 from rockfall.games.saboteur import cards, codec, events, refusals
 from rockfall.games.saboteur.codes import NUGGETS, SEATS
 from rockfall.games.saboteur.edition import (
@@ -125,15 +126,9 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     gold: int | None  # None: not known; with the expansion then there is some
 
 
-class SaboteurTable(msgspec.Struct, frozen=True, kw_only=True):
+class SaboteurTable(MineTable, frozen=True, kw_only=True):
     """A view in readable form: everything the viewer may know, and nothing else."""
 
-    game: str
-    viewer: int | None
-    turn: int | None  # the seat that decides; None: chance, or nobody any more
-    actor: int  # the seat whose turn it is, also while chance decides something within it
-    phase: str
-    is_over: bool
     round: int  # from 1
     rounds: int
     first: int
@@ -214,8 +209,7 @@ class SaboteurGame(Game):
         return self.codec.decode(move)
 
     def encode(self, action: Action) -> int:
-        if not isinstance(action, self.action_types):
-            raise MalformedAction(f"{self.name}: expected an action of this game, got {action!r}")
+        self.check_action(action)
         return int(self.codec.encode(action))
 
     def determinize(self, view: View, rng: Rng) -> SaboteurState:

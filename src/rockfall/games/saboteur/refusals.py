@@ -6,6 +6,7 @@ Reasons are found in a world imagined from the view: what makes a move illegal i
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
+from rockfall.core.refusals import Numbers, mover, refusal
 from rockfall.games.maze.codec import ReadMap
 from rockfall.games.maze.maze import CARE, NEED
 from rockfall.games.saboteur import cards, codec
@@ -73,27 +74,20 @@ REFUSAL_CODES = (
 )
 
 
-def refusal(code: str, rule: str, **args: str | int) -> Refusal:
-    return Refusal(code=code, rule=rule, args=args)
-
-
 def why_not(world: SaboteurState, viewer: int | None, action: Action) -> Refusal:
     """The reason why the viewer may not do this. Ask only about what is not legal."""
-    if isinstance(action, codec.CHANCE_ACTIONS):
-        return refusal("chance-only", "S3" if not world.config.is_expansion else "E2")
-    if viewer is None:
-        return refusal("only-watching", "S7")
-    if world.phase > STEALING:
-        return refusal("match-over", "S23")
-    if world.turn != viewer:
-        return refusal("not-your-turn", "S7", turn=int(world.turn))
+    rules = Numbers(chance="E2" if world.config.is_expansion else "S3", turns="S7", end="S23")
+    is_chance, is_over = isinstance(action, codec.CHANCE_ACTIONS), world.phase > STEALING
+    seat = mover(viewer, int(world.turn), rules, is_chance=is_chance, is_over=is_over)
+    if isinstance(seat, Refusal):
+        return seat
     if world.phase == TAKING:
         return _while_taking(action)
     if world.phase == STEALING:
-        return _while_stealing(world, viewer, action)
+        return _while_stealing(world, seat, action)
     if world.phase in (PASSING, UNBURDENING):
-        return _while_discarding(world, viewer, action)
-    return _in_play(world, viewer, action)
+        return _while_discarding(world, seat, action)
+    return _in_play(world, seat, action)
 
 
 def _while_taking(action: Action) -> Refusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rockfall.core.game import Action, Refusal
+from rockfall.core.refusals import Numbers, mover, refusal
 from rockfall.games.trollfjord import parts
 from rockfall.games.trollfjord.codec import (
     CHANCE_ACTIONS,
@@ -63,23 +64,16 @@ REFUSAL_CODES = (
     "nothing-to-clear",
     "clear-first",
 )
-
-
-def refusal(code: str, rule: str, **args: str | int) -> Refusal:
-    return Refusal(code=code, rule=rule, args=args)
+NUMBERS = Numbers(chance="T33", turns="T6", end="T32")
 
 
 def why_not(world: TrollfjordState, viewer: int | None, action: Action) -> Refusal:
     """The reason why the viewer may not do this, in the world that the viewer knows. Ask only what is not legal."""
-    if isinstance(action, CHANCE_ACTIONS):
-        return refusal("chance-only", "T33")
-    if viewer is None:
-        return refusal("only-watching", "T6")
-    if world.phase == OVER:
-        return refusal("match-over", "T32")
-    if world.turn != viewer:
-        return refusal("not-your-turn", "T6", turn=int(world.turn))
-    return ANSWERS[world.phase](world, viewer, action)
+    is_chance, is_over = isinstance(action, CHANCE_ACTIONS), world.phase == OVER
+    seat = mover(viewer, int(world.turn), NUMBERS, is_chance=is_chance, is_over=is_over)
+    if isinstance(seat, Refusal):
+        return seat
+    return ANSWERS[world.phase](world, seat, action)
 
 
 def _moving(world: TrollfjordState, seat: int, action: Action) -> Refusal:

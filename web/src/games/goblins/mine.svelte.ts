@@ -6,11 +6,11 @@ import { type Scenery, after, flightOf, hitOf, isLate, sceneryOf, secretOf } fro
 import { GRID } from './camera';
 import { type Action, type Cell, type Event, type MinePlay, type View, cellOf, keyOf } from './types';
 
-export class Mine extends MineBase<View, Action, Event, Scenery> {
+export class Mine extends MineBase<View, Action, Event, Scenery, choosing.Choice> {
   choice = $state.raw(choosing.NOTHING);
   readonly grid = GRID;
   protected override readonly smallestFit = 0.26; // tiles are square: more of them fit beside each other
-  protected readonly nothing = choosing.NOTHING;
+  protected readonly choosing = { NOTHING: choosing.NOTHING, aim: choosing.aim, back: choosing.back };
   protected readonly isAskedAtEnd = false;
   protected readonly scenes = { of: sceneryOf, after, isLate };
   readonly tells = { flightOf, secretOf, hitOf };
@@ -40,12 +40,6 @@ export class Mine extends MineBase<View, Action, Event, Scenery> {
 
   nearest(ways: readonly Action[]): Action {
     return choosing.nearest(ways, this.choice.turn);
-  }
-  protected aimed(action: Action): choosing.Choice {
-    return choosing.aim(this.choice, action);
-  }
-  protected steppedBack(): choosing.Choice {
-    return choosing.back(this.choice);
   }
 
   turn(): void {

@@ -1,7 +1,7 @@
 /** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
 import type { Sentence, Sound } from '../contract';
 import type { Flight, Secret } from '../mine/base.svelte';
-import { shownTo, untilSeen, withGoal, withMap, withReset } from '../mine/telling';
+import { type Fates, fateIn, shownTo, untilSeen, withGoal, withMap, withReset } from '../mine/telling';
 import { tileOf } from './cards';
 import { type Event, type GoalTile, type LaidTile, type MinePlay, type View, keyOf } from './types';
 
@@ -166,57 +166,39 @@ export function hitOf(play: MinePlay, event: Event): Sentence | null {
   }
 }
 
+const FATES: Fates<Event['type'], 'ale' | 'sleep' | 'swirl' | 'harm' | 'nod'> = {
+  actors: {
+    PotionDrunk: 'swirl',
+    SleptOff: 'sleep',
+    HandShown: 'nod',
+    CardExchanged: 'nod',
+    Skipped: 'nod',
+    Passed: 'nod',
+  },
+  targets: { AleServed: 'ale', PotionDrunk: 'swirl', PointStolen: 'harm' },
+};
 /** What befalls a seat, for the plate that shows it. */
-export function fateOf(event: Event, seat: number): 'ale' | 'sleep' | 'swirl' | 'harm' | 'nod' | null {
-  switch (event.type) {
-    case 'AleServed':
-      return event.target === seat ? 'ale' : null;
-    case 'PotionDrunk':
-      return event.target === seat || event.seat === seat ? 'swirl' : null;
-    case 'PointStolen':
-      return event.target === seat ? 'harm' : null;
-    case 'SleptOff':
-      return event.seat === seat ? 'sleep' : null;
-    case 'HandShown':
-    case 'CardExchanged':
-    case 'Skipped':
-    case 'Passed':
-      return event.seat === seat ? 'nod' : null;
-    default:
-      return null;
-  }
-}
+export const fateOf = (event: Event, seat: number) => fateIn(FATES, event, seat);
+
+const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
+  TileLaid: 'pick',
+  RoundEnded: 'reveal',
+  DoorOpened: 'creak',
+  DoorShut: 'creak',
+  TileBlownUp: 'crumble',
+  AleServed: 'clunk',
+  PotionDrunk: 'clunk',
+  MapRead: 'page',
+  HandShown: 'page',
+  CardExchanged: 'whoosh',
+  PointsMoved: 'coin',
+  PointStolen: 'coin',
+};
 
 export function soundOf(event: Event): Sound | null {
-  switch (event.type) {
-    case 'TileLaid':
-      return 'pick';
-    case 'GoalOpened':
-      return event.shows === 'dragon' ? 'growl' : event.shows === 'gold' ? 'fanfare' : 'reveal';
-    case 'RoleDealt':
-    case 'RoleReceived':
-      return event.role === null ? null : 'reveal';
-    case 'RoundEnded':
-      return 'reveal';
-    case 'DoorOpened':
-    case 'DoorShut':
-      return 'creak';
-    case 'TileBlownUp':
-      return 'crumble';
-    case 'BombsWentOff':
-      return event.count > 0 ? 'rumble' : null;
-    case 'AleServed':
-    case 'PotionDrunk':
-      return 'clunk';
-    case 'MapRead':
-    case 'HandShown':
-      return 'page';
-    case 'CardExchanged':
-      return 'whoosh';
-    case 'PointsMoved':
-    case 'PointStolen':
-      return 'coin';
-    default:
-      return null;
-  }
+  if (event.type === 'GoalOpened')
+    return event.shows === 'dragon' ? 'growl' : event.shows === 'gold' ? 'fanfare' : 'reveal';
+  if (event.type === 'RoleDealt' || event.type === 'RoleReceived') return event.role === null ? null : 'reveal';
+  if (event.type === 'BombsWentOff') return event.count > 0 ? 'rumble' : null;
+  return SOUNDS[event.type] ?? null;
 }

@@ -23,9 +23,10 @@ export function faceOf(name: string): Face {
     const tile = tileOf(name);
     if (!tile) throw new Error(`expected the name of a tile, got ${name}`);
     const groups = [sidesOf(tile)];
-    const field = tunnelField(SLAB, name, groups, [], false, false);
+    const dug = { groups, stubs: [], isDouble: false, isAllBlind: false };
+    const field = tunnelField(SLAB, name, dug);
     face = {
-      carving: carve(SLAB, name, groups, [], false, false),
+      carving: carve(SLAB, name, dug),
       facets: facets(SLAB, field, name),
       cracks: cracks(SLAB, field, name),
       rubble: tile.does === 'rubble' ? heap(name) : [],

@@ -1,5 +1,5 @@
 /** What goods show: the name of a zone, and a spell as a row of small pictures. */
-import { type GoodFace, type Kind, KINDS } from './types';
+import { BEASTS, type GoodFace, type Kind, KINDS, SPICES, WEAPONS } from './types';
 
 /** What a good is once its kind is fixed: a sort, a class or a spell. */
 export function nameOf(face: GoodFace, kind: Kind): string {
@@ -41,6 +41,18 @@ export function formulaOf(spell: string): Formula {
 export function marksOf(kind: string, name: string): Formula {
   return kind === 'spell' ? formulaOf(name) : { pays: '', marks: [kind === 'gem' ? `gem_${name}` : name] };
 }
+
+/** Whatever Mark.svelte draws that a spell may show. */
+export const SPELL_MARKS = [
+  ...KINDS,
+  ...SPICES,
+  ...BEASTS,
+  ...WEAPONS,
+  'protection',
+  'universal',
+  'five',
+  'three',
+] as const;
 
 export const ALL_SPELLS = [
   'boost_boomerang',

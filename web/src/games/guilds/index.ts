@@ -10,22 +10,14 @@ import { marketOf } from './market.svelte';
 import { lasts, soundOf } from './telling';
 import type { Action, Event, GuildsView } from './types';
 
+const parts = { Board, Hand, Plate, Emblem, hasEmblem, ask, buttons, rulesAt, tip, tell, sound: soundOf };
+
 const guilds: GameModule<GuildsView, Action, Event> = {
-  Board,
-  Hand,
-  Plate,
+  ...parts,
   End: () => import('./End.svelte'),
-  Emblem,
-  hasEmblem,
   help: () => import('./help'),
-  ask,
-  buttons,
-  rulesAt,
-  tip,
-  tell,
   suggest: (play, action) => marketOf(play).suggest(action),
   lasts: (_, event) => lasts(event),
-  sound: soundOf,
 };
 
 export default guilds;

@@ -6,7 +6,7 @@ import type { Play, Sentence, WhyNot } from '../contract';
 import { Dragging } from '../dragging';
 import { type Scenes, sceneryAt } from '../telling';
 import { type Camera, type Corners, type Grid, fitBetween, isHidden } from './camera';
-import { type Beat, Progress, beatsOf } from './ending';
+import { type Beat, Progress, beatsOf, lengthOf } from './ending';
 import { type Spot, lastDone, spotOf } from './marks';
 import type { Targets } from './targets';
 import { reused } from './telling';
@@ -31,6 +31,13 @@ export interface Frame {
 interface Picked<A> {
   readonly card: number | null; // its place in the hand
   readonly target: A | null; // the action that Enter would send
+}
+/** How a choice goes on; each game's choice.ts. */
+interface Choosing<A, C> {
+  readonly NOTHING: C;
+  /** The choice as it is, but aimed at this. */
+  aim(choice: C, action: A): C;
+  back(choice: C): C;
 }
 /** A card that somebody plays on a player or a goal, or lays away: it flies there. */
 export interface Flight {
@@ -72,7 +79,13 @@ const LYING: Corners = [
   { width: 166, height: 60 },
 ];
 
-export abstract class MineBase<V extends MineTable, A extends Typed, E extends Typed, Scenery extends Laid> {
+export abstract class MineBase<
+  V extends MineTable,
+  A extends Typed,
+  E extends Typed,
+  Scenery extends Laid,
+  C extends Picked<A> = Picked<A>,
+> {
   bubble = $state.raw<Bubble | null>(null);
   hovered = $state.raw<Cell | null>(null);
   drag = $state.raw<Drag | null>(null);
@@ -99,16 +112,13 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
 
   protected readonly smallestFit: number = 0.3; // of what is seen when one sees all
   abstract readonly grid: Grid;
-  abstract choice: Picked<A>;
-  protected abstract readonly nothing: Picked<A>;
+  abstract choice: C;
+  protected abstract readonly choosing: Choosing<A, C>;
   abstract readonly targets: Targets<A>;
   /** Places next to the mine that do not take the chosen card: they say why. */
   abstract readonly dead: readonly Cell[];
   abstract pickCard(place: number): void;
   abstract turn(): void;
-  /** The choice as it is, but aimed at this. */
-  protected abstract aimed(action: A): Picked<A>;
-  protected abstract steppedBack(): Picked<A>;
   /** Of the ways a card may lie on a cell, the one nearest to what the player wants. */
   abstract nearest(ways: readonly A[]): A;
   /** What the player seems to want there, allowed or not: null, nothing that one could ask about. */
@@ -118,7 +128,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
   /** A card of the hand is let go of above the place beside it: the discards, or the deck. */
   protected abstract dropInZone(place: number): void;
   /** As the card in that place of the hand was held. */
-  protected abstract liftedAt(place: number): Picked<A>;
+  protected abstract liftedAt(place: number): C;
   protected abstract readonly scenes: Scenes<V, Scenery, E>;
   abstract readonly tells: Tells<Play<V, A, E>, E>;
   abstract readonly ownRole: string | null;
@@ -144,6 +154,11 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
   beatsOf(ended: EndOf<E>): Beat[] {
     const shut = this.scenery.goals.flatMap((goal, i) => (goal.is_open ? [] : [i]));
     return beatsOf(ended, shut, (ended.way?.length ?? 0) > 0);
+  }
+
+  /** How long that takes, in milliseconds. */
+  endLasts(ended: EndOf<E>): number {
+    return this.play.isReplay ? 0 : lengthOf(this.beatsOf(ended));
   }
 
   get isEnding(): boolean {
@@ -282,7 +297,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
 
   aim(action: A): void {
     this.bubble = null;
-    this.choice = this.aimed(action);
+    this.choice = this.choosing.aim(this.choice, action);
   }
 
   aimOrConfirm(action: A): void {
@@ -292,7 +307,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
 
   back(): void {
     if (this.bubble) this.bubble = null;
-    else this.choice = this.steppedBack();
+    else this.choice = this.choosing.back(this.choice);
   }
 
   confirm(): void {
@@ -301,7 +316,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
 
   send(action: A): void {
     this.sent = this.choice.card;
-    this.choice = this.nothing;
+    this.choice = this.choosing.NOTHING;
     this.bubble = null;
     this.play.send(action);
   }
@@ -317,7 +332,7 @@ export abstract class MineBase<V extends MineTable, A extends Typed, E extends T
     const { target } = this.choice;
     const hasChanged = view.hand.join() !== this.held.join();
     if (hasChanged || (target && !legal.some((action) => isSame(action, target)))) {
-      this.choice = this.nothing;
+      this.choice = this.choosing.NOTHING;
       this.bubble = null;
     }
     if (hasChanged) this.markFresh(view.hand);

@@ -31,6 +31,26 @@ export function withGoal<G extends Goal>(goals: readonly G[], place: number, cha
   return goals.map((goal, i) => (i === place ? { ...goal, ...change } : goal));
 }
 
+/** What befalls whoever acts, and whom it is done to, by the type of an event. */
+export interface Fates<Type extends string, Fate> {
+  readonly actors: Readonly<Partial<Record<Type, Fate>>>;
+  readonly targets: Readonly<Partial<Record<Type, Fate>>>;
+}
+interface Deed<Type> {
+  readonly type: Type;
+  readonly seat?: number | null;
+  readonly target?: number | null;
+}
+
+/** What befalls a seat, for the plate that shows it. */
+export function fateIn<Type extends string, Fate>(
+  { actors, targets }: Fates<Type, Fate>,
+  { type, seat, target }: Deed<Type>,
+  whose: number,
+): Fate | null {
+  return (target === whose ? targets[type] : undefined) ?? (seat === whose ? actors[type] : undefined) ?? null;
+}
+
 interface Look {
   readonly seat: number;
   readonly goal: number;

@@ -48,15 +48,17 @@ export interface Carving {
   readonly rails: string;
 }
 
-export function carve(
-  slab: Slab,
-  name: string,
-  groups: readonly string[],
-  stubs: readonly Side[],
-  isDouble: boolean,
-  isAllBlind: boolean,
-): Carving {
-  const field = tunnelField(slab, name, groups, stubs, isDouble, isAllBlind);
+/** What is dug into a card. */
+export interface Dug {
+  readonly groups: readonly string[]; // sides that are joined
+  readonly stubs: readonly Side[]; // sides that lead nowhere
+  readonly isDouble: boolean;
+  readonly isAllBlind: boolean;
+}
+
+export function carve(slab: Slab, name: string, dug: Dug): Carving {
+  const { groups, isDouble } = dug;
+  const field = tunnelField(slab, name, dug);
   const loops = (level: number): Loop[] => contours(field, level, slab.width, slab.height, 10, 4);
   const wall = loops(2.4);
   const tracks = groups.flatMap((group) => trackLines(slab, group, isDouble));
@@ -72,14 +74,7 @@ export function carve(
 }
 
 /** Walls are rough inside a card and straight at its edges, where the next card's tunnel must go on. */
-export function tunnelField(
-  slab: Slab,
-  name: string,
-  groups: readonly string[],
-  stubs: readonly Side[],
-  isDouble: boolean,
-  isAllBlind: boolean,
-): Field {
+export function tunnelField(slab: Slab, name: string, { groups, stubs, isDouble, isAllBlind }: Dug): Field {
   const rough = noise(name);
   const fine = noise(`${name} fine`);
   const lines = groups.flatMap((group) => centreLines(slab, group, isDouble));

@@ -1,56 +1,41 @@
 /** What each thing of this game is, for somebody who points at it. */
-import type { Help, Sentence } from '../contract';
+import type { Help } from '../contract';
+import { type Things, thingHelp } from '../mine/help';
+import { cardName, goalName } from '../mine/naming';
 import { ruleOfCard } from './asking';
 import { mineOf } from './mine.svelte';
 import { isPath } from './cards';
 import type { MinePlay } from './types';
 
-export { KEYS } from '../mine/keys';
+export { KEYS } from '../mine/help';
 
 const RULE_OF_ROLE: Readonly<Record<string, string>> = { miner: 'S20', saboteur: 'S21', geologist: 'E13' };
 
+const THINGS: Things = {
+  start: ['board-start', 'S4'],
+  own: ['board-secret-title', 'S3'],
+  deck: ['help-deck-name', 'S19'],
+  count: ['help-count-name', 'S5'],
+  nuggets: ['board-total', 'S23'],
+};
+
 export function help(play: MinePlay, key: string): Help | null {
-  const [kind, what = ''] = key.split(':');
-  switch (kind) {
-    case 'card':
-      return what === 'start' ? of('board-start', 'start', 'S4') : cardHelp(what);
-    case 'goal':
-      return goalHelp(play, Number(what));
-    case 'role':
-      return roleHelp(what);
-    case 'hindrance':
-      return {
-        name: { id: `hindrance-${what}` },
-        does: { id: what === 'trap' ? 'help-trap' : 'help-hindrance' },
-        rule: what === 'trap' ? 'E16' : 'S15',
-      };
-    case 'own':
-      return of('board-secret-title', 'own', 'S3');
-    case 'zone':
-      return of('board-discard-zone', 'zone', play.game === 'saboteur2' ? 'E4' : 'S8');
-    case 'deck':
-      return of('help-deck-name', 'deck', 'S19');
-    case 'count':
-      return of('help-count-name', 'count', 'S5');
-    case 'nuggets':
-      return of('board-total', 'nuggets', 'S23');
-    default:
-      return null;
+  const [kind = '', what = ''] = key.split(':');
+  if (kind === 'card') return what === 'start' ? thingHelp(THINGS, what) : cardHelp(what);
+  if (kind === 'goal') return goalHelp(play, Number(what));
+  if (kind === 'role')
+    return { name: { id: `role-${what}` }, does: { id: `want-${what}` }, rule: RULE_OF_ROLE[what] ?? 'E10' };
+  if (kind === 'hindrance') {
+    const [does, rule] = what === 'trap' ? ['help-trap', 'E16'] : ['help-hindrance', 'S15'];
+    return { name: { id: `hindrance-${what}` }, does: { id: does }, rule };
   }
+  if (kind === 'zone')
+    return thingHelp({ zone: ['board-discard-zone', play.game === 'saboteur2' ? 'E4' : 'S8'] }, kind);
+  return thingHelp(THINGS, kind);
 }
 
-const of = (name: string, what: string, rule: string): Help => ({
-  name: { id: name },
-  does: { id: `help-${what}` },
-  rule,
-});
-
 function cardHelp(card: string): Help {
-  return {
-    name: { id: `card-${card.replaceAll('_', '-')}` },
-    does: { id: `help-${sortOf(card)}` },
-    rule: ruleOfCard(card),
-  };
+  return { name: cardName(card), does: { id: `help-${sortOf(card)}` }, rule: ruleOfCard(card) };
 }
 
 /** Cards that do the same are explained by the same words. */
@@ -66,16 +51,8 @@ export function sortOf(card: string): string {
   return card.replaceAll('_', '-');
 }
 
-function roleHelp(role: string): Help {
-  return { name: { id: `role-${role}` }, does: { id: `want-${role}` }, rule: RULE_OF_ROLE[role] ?? 'E10' };
-}
-
-function goalHelp(play: MinePlay, goal: number): Help {
-  const { is_open: isOpen, shows } = mineOf(play).scenery.goals[goal]!;
-  const name: Sentence = {
-    id: isOpen ? 'board-goal-open' : shows ? 'board-goal-seen' : 'board-goal-hidden',
-    args: { place: goal, shows },
-  };
-  const isStone = isOpen && shows !== 'gold';
-  return { name, does: { id: isStone ? 'help-stone' : 'help-goal' }, rule: 'S14' };
+function goalHelp(play: MinePlay, place: number): Help {
+  const goal = mineOf(play).scenery.goals[place]!;
+  const isStone = goal.is_open && goal.shows !== 'gold';
+  return { name: goalName(place, goal), does: { id: isStone ? 'help-stone' : 'help-goal' }, rule: 'S14' };
 }

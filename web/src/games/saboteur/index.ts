@@ -1,6 +1,5 @@
 /** Saboteur. */
 import type { GameModule } from '../contract';
-import { lengthOf } from '../mine/ending';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import Hand from './Hand.svelte';
@@ -11,23 +10,14 @@ import { mineOf } from './mine.svelte';
 import { lasts, soundOf } from './telling';
 import type { Action, Event, View } from './types';
 
+const parts = { Board, Hand, Plate, Emblem, hasEmblem, ask, buttons, rulesAt, tip, tell, sound: soundOf };
+
 const saboteur: GameModule<View, Action, Event> = {
-  Board,
-  Hand,
-  Plate,
+  ...parts,
   End: () => import('./End.svelte'),
-  Emblem,
-  hasEmblem,
   help: () => import('./help'),
-  ask,
-  buttons,
-  rulesAt,
-  tip,
-  tell,
   suggest: (play, action) => mineOf(play).suggest(action),
-  lasts: (play, event) =>
-    event.type === 'RoundEnded' ? (play.isReplay ? 0 : lengthOf(mineOf(play).beatsOf(event))) : lasts(play, event),
-  sound: soundOf,
+  lasts: (play, event) => (event.type === 'RoundEnded' ? mineOf(play).endLasts(event) : lasts(play, event)),
 };
 
 export default saboteur;

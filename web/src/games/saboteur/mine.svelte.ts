@@ -6,11 +6,11 @@ import * as choosing from './choice';
 import { type Scenery, after, flightOf, hitOf, isLate, sceneryOf, secretOf } from './telling';
 import { type Action, type Cell, type Event, type MinePlay, type View, cellOf, keyOf } from './types';
 
-export class Mine extends MineBase<View, Action, Event, Scenery> {
+export class Mine extends MineBase<View, Action, Event, Scenery, choosing.Choice> {
   choice = $state.raw(choosing.NOTHING);
   tapped = $state<number | null>(null); // in the pack of gold
   readonly grid = GRID;
-  protected readonly nothing = choosing.NOTHING;
+  protected readonly choosing = { NOTHING: choosing.NOTHING, aim: choosing.aim, back: choosing.back };
   protected readonly scenes = { of: sceneryOf, after, isLate };
   readonly tells = { flightOf, secretOf, hitOf };
 
@@ -61,12 +61,6 @@ export class Mine extends MineBase<View, Action, Event, Scenery> {
 
   nearest(ways: readonly Action[]): Action {
     return choosing.nearest(ways, this.choice.turned);
-  }
-  protected aimed(action: Action): choosing.Choice {
-    return choosing.aim(this.choice, action);
-  }
-  protected steppedBack(): choosing.Choice {
-    return choosing.back(this.choice);
   }
 
   turn(): void {

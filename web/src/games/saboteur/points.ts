@@ -1,4 +1,5 @@
 /** Where every nugget came from, round by round, from the events of a match. */
+import { roundsWith } from '../mine/points';
 import type { Event } from './types';
 
 export interface Line {
@@ -17,14 +18,7 @@ export interface Round {
   readonly lines: readonly Line[];
 }
 
-export function roundsOf(events: readonly Event[]): Round[] {
-  const rounds: (Round & { lines: Line[] })[] = [];
-  for (const event of events) {
-    if (event.type === 'RoundEnded') rounds.push({ ...event, lines: [] });
-    else rounds.at(-1)?.lines.push(...linesOf(event));
-  }
-  return rounds;
-}
+export const roundsOf = (events: readonly Event[]): Round[] => roundsWith(events, linesOf);
 
 /** What an event gives to whom. */
 export function linesOf(event: Event): Line[] {

@@ -1,7 +1,7 @@
 /** What has happened, told one thing at a time: the mine as it looks while events are still being shown. */
 import type { Sentence, Sound } from '../contract';
 import type { Flight, Secret } from '../mine/base.svelte';
-import { shownTo, untilSeen, withGoal, withMap, withReset } from '../mine/telling';
+import { type Fates, fateIn, shownTo, untilSeen, withGoal, withMap, withReset } from '../mine/telling';
 import { type Event, type GoalCard, type LaidCard, type MinePlay, type View, keyOf } from './types';
 
 /** What the board draws: behind the view while animations run, equal to it when they are done. */
@@ -160,63 +160,45 @@ export function hitOf(play: MinePlay, event: Event): Sentence | null {
   }
 }
 
+const FATES: Fates<Event['type'], 'harm' | 'help' | 'swirl' | 'nod'> = {
+  actors: { HandsSwapped: 'swirl', TheftPlaced: 'nod', CardDiscarded: 'nod', Passed: 'nod', Unburdened: 'nod' },
+  targets: {
+    ToolBroken: 'harm',
+    Trapped: 'harm',
+    TheftRemoved: 'harm',
+    Stolen: 'harm',
+    ToolMended: 'help',
+    Freed: 'help',
+    HandsSwapped: 'swirl',
+    HatSwapped: 'swirl',
+    RoleInspected: 'swirl',
+  },
+};
 /** What befalls a seat, for the plate that shows it. */
-export function fateOf(event: Event, seat: number): 'harm' | 'help' | 'swirl' | 'nod' | null {
-  switch (event.type) {
-    case 'ToolBroken':
-    case 'Trapped':
-    case 'TheftRemoved':
-      return event.target === seat ? 'harm' : null;
-    case 'Stolen':
-      return event.target === seat ? 'harm' : null;
-    case 'ToolMended':
-    case 'Freed':
-      return event.target === seat ? 'help' : null;
-    case 'HandsSwapped':
-      return event.target === seat || event.seat === seat ? 'swirl' : null;
-    case 'HatSwapped':
-    case 'RoleInspected':
-      return event.target === seat ? 'swirl' : null;
-    case 'TheftPlaced':
-    case 'CardDiscarded':
-    case 'Passed':
-    case 'Unburdened':
-      return event.seat === seat ? 'nod' : null;
-    default:
-      return null;
-  }
-}
+export const fateOf = (event: Event, seat: number) => fateIn(FATES, event, seat);
+
+const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
+  PathLaid: 'pick',
+  PathRemoved: 'crumble',
+  GoalOpened: 'reveal',
+  RoundEnded: 'reveal',
+  ToolBroken: 'break',
+  Trapped: 'break',
+  ToolMended: 'mend',
+  Freed: 'mend',
+  MapRead: 'page',
+  RoleInspected: 'page',
+  CardDiscarded: 'whoosh',
+  HandsSwapped: 'whoosh',
+  HatSwapped: 'whoosh',
+  TheftPlaced: 'whoosh',
+  TheftRemoved: 'whoosh',
+  GoldTaken: 'coin',
+  GoldPaid: 'coin',
+  Stolen: 'coin',
+};
 
 export function soundOf(event: Event): Sound | null {
-  switch (event.type) {
-    case 'PathLaid':
-      return 'pick';
-    case 'GoalOpened':
-    case 'RoleDealt':
-    case 'RoundEnded':
-      return event.type === 'RoleDealt' && event.role === null ? null : 'reveal';
-    case 'PathRemoved':
-      return 'crumble';
-    case 'ToolBroken':
-    case 'Trapped':
-      return 'break';
-    case 'ToolMended':
-    case 'Freed':
-      return 'mend';
-    case 'MapRead':
-    case 'RoleInspected':
-      return 'page';
-    case 'CardDiscarded':
-    case 'HandsSwapped':
-    case 'HatSwapped':
-    case 'TheftPlaced':
-    case 'TheftRemoved':
-      return 'whoosh';
-    case 'GoldTaken':
-    case 'GoldPaid':
-    case 'Stolen':
-      return 'coin';
-    default:
-      return null;
-  }
+  if (event.type === 'RoleDealt') return event.role === null ? null : 'reveal';
+  return SOUNDS[event.type] ?? null;
 }

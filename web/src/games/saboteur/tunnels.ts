@@ -45,10 +45,9 @@ function draw(card: PathCard): Face {
   const layers = isBridge ? card.joined.map((group) => [group]) : [[...card.joined]];
   const stubs = [...card.blind] as Side[];
   const isAllBlind = card.joined.length === 0;
-  const carvings = layers.map((groups, layer) =>
-    carve(SLAB, `${card.name}${layer}`, groups, stubs, isDouble, isAllBlind),
-  );
-  const field = tunnelField(SLAB, card.name, card.joined, stubs, isDouble, isAllBlind);
+  const dug = { groups: card.joined, stubs, isDouble, isAllBlind };
+  const carvings = layers.map((groups, layer) => carve(SLAB, `${card.name}${layer}`, { ...dug, groups }));
+  const field = tunnelField(SLAB, card.name, dug);
   return {
     carvings,
     facets: facets(SLAB, field, card.name),

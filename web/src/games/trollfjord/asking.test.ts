@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import giving from '../../../fixtures/trollfjord-giving.json';
-import placing from '../../../fixtures/trollfjord-placing.json';
 import { ask, buttons, labelOf } from './asking';
 import { type Fjord, fjordOf } from './fjord.svelte';
+import { LEGAL, playWith } from './testing';
 import type { Action, FjordPlay, View } from './types';
 
 vi.mock('../../shell/sound', () => ({ ring: vi.fn() }));
@@ -17,31 +17,14 @@ vi.mock('./fjord.svelte', async (original) => {
   return { ...module, fjordOf };
 });
 
-function playOf(change: Partial<View>, legal: readonly Action[]): FjordPlay {
-  const view = { ...(placing.view as unknown as View), ...change };
-  const play = {
-    view,
-    legal,
-    told: [],
-    telling: null,
-    events: [],
-    isMyTurn: true,
-    viewer: placing.viewer,
-    reducedMotion: false,
-    pace: 1,
-    send: vi.fn(),
-    skip: vi.fn(),
-  };
-  return play as unknown as FjordPlay;
-}
-const legal = placing.legal as Action[];
-const [region] = legal.flatMap((action) => (action.type === 'PlaceTroll' ? [action.region] : []));
+const playOf = (change: Partial<View>, legal: readonly Action[]): FjordPlay => playWith(change, legal, vi.fn());
+const [region] = LEGAL.flatMap((action) => (action.type === 'PlaceTroll' ? [action.region] : []));
 const shown = (play: FjordPlay): [string, unknown, boolean | undefined][] =>
   buttons(play).map(({ label, isMain }) => [label.id, label.args?.count, isMain]);
 
 describe('placing trolls', () => {
   it('says how many of them each button places', () => {
-    const play = playOf({ left: 3 }, legal);
+    const play = playOf({ left: 3 }, LEGAL);
     expect(ask(play).id).toBe('board-ask-place');
     fjordOf(play).pickRegion(region!);
     expect(shown(play).slice(0, 3)).toEqual([
@@ -51,7 +34,7 @@ describe('placing trolls', () => {
     ]);
   });
   it('calls fewer than all of them only so many, after a hint too', () => {
-    const play = playOf({ left: 3 }, legal);
+    const play = playOf({ left: 3 }, LEGAL);
     fjordOf(play).suggest({ type: 'PlaceTroll', region: region! });
     expect(shown(play).slice(0, 3)).toEqual([
       ['board-place-count', 1, true],

@@ -1,34 +1,19 @@
 import { expect, it, vi } from 'vitest';
-import placing from '../../../fixtures/trollfjord-placing.json';
 import { Fjord } from './fjord.svelte';
-import type { Action, FjordPlay, View } from './types';
+import { LEGAL, playWith, viewWith } from './testing';
+import type { Action, FjordPlay } from './types';
 
 vi.mock('../../shell/sound', () => ({ ring: vi.fn() }));
 
 /** A table at which trolls are to be placed; `left` is how many. */
 function playOf(left: number): { play: FjordPlay; sent: Action[]; answer: (left: number) => void } {
   const sent: Action[] = [];
-  const legal = placing.legal as Action[];
-  const at = (count: number): View => ({ ...(placing.view as unknown as View), left: count });
-  const play = {
-    view: at(left),
-    legal,
-    told: [],
-    telling: null,
-    events: [],
-    isMyTurn: true,
-    viewer: placing.viewer,
-    reducedMotion: false,
-    pace: 1,
-    send: (action: Action) => void sent.push(action),
-    skip: vi.fn(),
-  };
-  const answer = (count: number): void => void Object.assign(play, { view: at(count), legal: count > 0 ? legal : [] });
-  return { play: play as unknown as FjordPlay, sent, answer };
+  const play = playWith({ left }, LEGAL, (action) => void sent.push(action));
+  const answer = (count: number): void =>
+    void Object.assign(play, { view: viewWith({ left: count }), legal: count > 0 ? LEGAL : [] });
+  return { play, sent, answer };
 }
-const region = (placing.legal as Action[]).flatMap((action) =>
-  action.type === 'PlaceTroll' ? [action.region] : [],
-)[0]!;
+const region = LEGAL.flatMap((action) => (action.type === 'PlaceTroll' ? [action.region] : []))[0]!;
 
 it('places three trolls by two clicks, one move after another', () => {
   const { play, sent, answer } = playOf(3);
@@ -53,7 +38,7 @@ it('gives up a plan that no longer fits', () => {
   fjord.place(region, 2);
   Object.assign(play, { view: { ...play.view, left: 2 }, legal: [{ type: 'Enough' }] });
   fjord.follow();
-  Object.assign(play, { view: { ...play.view, left: 1 }, legal: placing.legal });
+  Object.assign(play, { view: { ...play.view, left: 1 }, legal: LEGAL });
   fjord.follow();
   expect(sent).toHaveLength(1);
 });

@@ -10,23 +10,15 @@ import { fjordOf } from './fjord.svelte';
 import { lasts, soundOf } from './telling';
 import type { Action, Event, View } from './types';
 
+const parts = { Board, Hand, Plate, Emblem, hasEmblem, ask, buttons, rulesAt, tip, tell, sound: soundOf };
+
 const trollfjord: GameModule<View, Action, Event> = {
-  Board,
-  Hand,
-  Plate,
+  ...parts,
   End: () => import('./End.svelte'),
-  Emblem,
-  hasEmblem,
   help: () => import('./help'),
-  ask,
-  buttons,
-  rulesAt,
-  tip,
-  tell,
   suggest: (play, action) => fjordOf(play).suggest(action),
   lasts: (_, event) => lasts(event),
   perform: (play, happened) => fjordOf(play).perform(happened),
-  sound: soundOf,
   blows: new Set(['BouldersFell', 'NothingFell']),
 };
 

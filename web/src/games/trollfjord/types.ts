@@ -21,6 +21,16 @@ export type Only<T extends { readonly type: string }, Type extends T['type']> = 
 
 export const LANDSCAPES = ['mountain', 'fjord', 'glacier', 'swamp', 'tundra', 'forest'] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
+/** What a landscape's sign stands on. */
+export const GROUNDS: Readonly<Record<string, string>> = {
+  mountain: '#a3abb4',
+  fjord: '#79b0d6',
+  glacier: '#eaf4f8',
+  swamp: '#a5ae73',
+  tundra: '#d9b47c',
+  forest: '#6ba67f',
+  wander: '#c99a63',
+};
 export const COLOURS = ['yellow', 'red', 'blue', 'white'] as const;
 export type BoulderColour = (typeof COLOURS)[number];
 export const NUMERALS = ['', 'I', 'II', 'III'] as const;
