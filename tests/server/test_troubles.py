@@ -39,6 +39,18 @@ def serve(folder: Path, database: str) -> str:
     return said
 
 
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of two megabytes, where one can be had."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "rockfall", str(folder)]
+    if os.name != "posix" or os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode != 0:
+        pytest.skip("needs the right to mount a small disk")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
 def kept_by_us(path: Path) -> None:
     """A database of ours."""
     from tests.server.test_files import close_again
@@ -97,6 +109,22 @@ def test_a_database_that_another_program_has_locked(tmp_path: Path) -> None:
         assert "another program is using tables.db" in serve(tmp_path, "tables.db")
     finally:
         database.close()
+
+
+def test_a_disk_that_is_mounted_for_reading_only(small_disk: Path) -> None:
+    kept_by_us(small_disk / "tables.db")
+    subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
+    said = serve(small_disk, "tables.db")
+    assert "expected a file that can be written; tables.db: Read-only file system" in said
+
+
+def test_a_disk_that_is_full_at_the_start(small_disk: Path) -> None:
+    fill_up(small_disk / "ballast", 1 << 30)
+    assert "there is none on the disk for tables.db. Make some" in serve(small_disk, "tables.db")
+    with (small_disk / "ballast").open("r+b") as ballast:
+        ballast.truncate(2**21 - 5 * 4096)  # room for some of what a database needs
+    said = serve(small_disk, "tables.db")
+    assert re.search("there is (no room|none) on the disk for tables.db|Look whether it is full", said)
 
 
 # -- names and texts, over the wire --------------------------------------------------------------------------------
@@ -269,18 +297,6 @@ def test_a_full_disk_is_waited_for_and_nothing_acknowledged_is_lost(
     assert server.stop() in (0, -15)
     check_kept(server.database, code, acked)
     assert "Traceback" not in server.log()
-
-
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of two megabytes, where one can be had."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "rockfall", str(folder)]
-    if os.name != "posix" or os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode != 0:
-        pytest.skip("needs the right to mount a small disk")
-    yield folder
-    subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
 def test_the_same_on_a_real_disk(start: Start, small_disk: Path) -> None:

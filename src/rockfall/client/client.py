@@ -19,6 +19,7 @@ from rockfall.server import protocol as wire
 from rockfall.server.told import TableInfo
 
 PATIENCE = 60.0  # seconds for which a client goes on asking
+CONNECT_SECONDS = 1.0  # between two tries to connect, and a little more by chance: matches wait for who is away
 ANSWER_SECONDS = 10.0  # after which something is asked once more, under the same id
 
 
@@ -231,7 +232,7 @@ class Client(Requests):
     # -- the socket ---------------------------------------------------------------------------------------
 
     async def _connect(self) -> None:
-        patience = Patience(self.patience)
+        patience = Patience(self.patience, longest=CONNECT_SECONDS)
         if self._again_after:
             await asyncio.sleep(patience.pause(self._again_after) or 0.0)
             self._again_after = 0.0

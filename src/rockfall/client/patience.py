@@ -17,10 +17,12 @@ class Patience:
     def __init__(
         self,
         seconds: float,
+        longest: float = LONGEST,
         now: Callable[[], float] = time.monotonic,
         chance: Callable[[], float] = random.random,
     ) -> None:
         self.tries = 0
+        self._longest = longest
         self._now = now
         self._chance = chance
         self._ends_at = now() + seconds
@@ -30,7 +32,7 @@ class Patience:
 
     def pause(self, at_least: float = 0.0) -> float | None:
         """Seconds to wait before asking again; None: that would be too late."""
-        grown = min(LONGEST, FIRST * 2.0 ** min(self.tries, 16))
+        grown = min(self._longest, FIRST * 2.0 ** min(self.tries, 16))
         self.tries += 1
         wait = max(at_least, grown) * (1.0 + self._chance() / 2)
         return wait if wait <= self.left() else None

@@ -76,10 +76,14 @@ class Hold:
                 " or give this one a file of its own with --database; several servers can share a PostgreSQL"
             )
         who = {"what": what, "process": os.getpid(), "machine": socket.gethostname(), "since": _now()}
-        os.ftruncate(lock, 0)
-        os.lseek(lock, 0, os.SEEK_SET)  # Windows knows no pwrite
-        os.write(lock, json.dumps(who).encode())
         self._lock = lock
+        try:
+            os.ftruncate(lock, 0)
+            os.lseek(lock, 0, os.SEEK_SET)  # Windows knows no pwrite
+            os.write(lock, json.dumps(who).encode())
+        except OSError as error:
+            self.release()
+            raise _bad_place(error, self.path) from None
 
     def release(self) -> None:
         if self._lock is not None:
@@ -154,6 +158,8 @@ def _bad_place(error: OSError, path: str) -> BadOptions:
         return BadOptions(f"database: expected a file in a folder that exists; there is no {folder}; make it first")
     if error.errno == errno.ENAMETOOLONG:
         return BadOptions(f"database: expected a shorter name; {path[:60]!r}... has {len(path)} characters")
+    if error.errno == errno.ENOSPC:
+        return BadOptions(f"database: expected room for a file; there is none on the disk for {path}. Make some")
     return BadOptions(
         f"database: expected a file that can be written; {path}: {error.strerror}. Look at the rights of the file and"
         f" of its folder {folder}, and at whether the disk is mounted for reading only or full"
@@ -173,6 +179,8 @@ def bad_start(error: sqlite3.Error, path: str) -> BadOptions:
             got = f"{path} cannot be written ({error}). Look at the rights of the file and of its folder"
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             got = f"another program is using {path}. Close it, then start again"
+        case sqlite3.SQLITE_IOERR:
+            got = f"the disk failed for {path} ({error}). Look whether it is full, and at the system's log"
         case _:
             got = f"{path}: {error}. 'rockfall check' says more"
     return BadOptions(f"database: expected a SQLite file that can be read and written; {got}")
@@ -186,6 +194,13 @@ def check_room(path: str) -> None:
     """A small write may still fit into files that have room; the next moves would not."""
     if path != MEMORY and shutil.disk_usage(Path(path).resolve().parent).free < ROOM:
         raise full_disk()
+
+
+def at_start(error: Exception, path: str) -> Exception:
+    """Whatever went wrong on the way, as a sentence if it is the file's or the disk's fault."""
+    if isinstance(error, sqlite3.Error):
+        return bad_start(error, path)
+    return _bad_place(error, path) if isinstance(error, OSError) else error
 
 
 _last_told: dict[int, float] = {}

@@ -115,7 +115,7 @@ class SqliteStore:
             self._recover(connection)
         except Exception as error:  # whatever it is, somebody waits
             self._let_go()
-            loop.call_soon_threadsafe(ready.set_exception, error)
+            loop.call_soon_threadsafe(ready.set_exception, files.at_start(error, self.path))
             return
         loop.call_soon_threadsafe(ready.set_result, None)
         is_open = True
