@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import random
 import time
@@ -311,6 +312,13 @@ class Guard:
         self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._call(scope, receive, send)
+        except asyncio.CancelledError:
+            if not self.server.hub.is_closing:  # else it waited for a store that does not answer
+                raise
+
+    async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, self._told_plainly(send))
             return
