@@ -237,7 +237,7 @@ def test_a_frozen_process_loses_its_tables_and_sends_everybody_away_when_it_wake
     start: Start, postgres: Postgres
 ) -> None:
     address = postgres.database()
-    settings = ("bot_delay=0.05", f"lease_seconds={LEASE}")
+    settings = ("bot_delay=0.05", "lease_seconds=5")  # on a busy machine nobody else is taken for frozen
     frozen, other = start(*settings, database=address), start(*settings, database=address)
 
     async def story() -> None:
@@ -291,10 +291,10 @@ def test_when_postgresql_hangs_the_server_says_so_and_ends_when_asked(start: Sta
                 status, said, took = await answer(servers[0], "/health")
                 assert (status, said["alive"], said["ready"]) == (200, True, False)
                 assert said["why"]
-                assert took < PATIENCE + 0.5 + 5 * usual
+                assert took < PATIENCE + max(2.0, 20 * usual)
                 status, said, took = await answer(servers[0], "/ready")
                 assert (status, said["ready"]) == (503, False)
-                assert took < PATIENCE + 0.5 + 5 * usual
+                assert took < PATIENCE + max(2.0, 20 * usual)
                 moving = asyncio.create_task(seat.do("say", text="is anybody there?"))
                 began = time.monotonic()
                 await asyncio.to_thread(servers[1].stop)  # with nobody connected
