@@ -260,7 +260,11 @@ class Server:
             await websocket.send_denial_response(error_response(refused))
             return
         try:
-            guest = await self.guest(websocket)
+            try:
+                guest = await self.guest(websocket)
+            except Refused as refused:  # the store does not answer
+                await websocket.send_denial_response(error_response(refused))
+                return
             await websocket.accept()
             connection = Connection(self.hub, self.config, guest, address, self.spectating, VERSION)
             self.connections.add(connection)
