@@ -29,6 +29,7 @@ from tests.server.players import eventually, table_with_bots
 
 THINK = 0.15  # seconds at most, so that matches last a while
 UNCLEAR = ("server-error", "closing", "too-fast", "too-many")  # ask again
+STUCK = 600.0  # seconds after the last harm, by when every match is over
 REPEATED = 0.1  # of all moves, once more when they were answered
 
 Harm = Callable[[], Awaitable[None]]
@@ -116,9 +117,7 @@ class Siege:
                 await harm()
                 done += 1
             hurry.set()
-            await asyncio.gather(*playing)
-            for one, other in zip(seats[::2], seats[1::2], strict=True):
-                await eventually(lambda one=one, other=other: one.version == other.version)  # type: ignore[misc]
+            self.troubles += await self._until_over(playing, seats)
             for person in people:
                 for (code, seat), tale in person.told.items():
                     self.told.setdefault(code, {})[f"seat {seat} of {code}"] = tale
@@ -126,6 +125,18 @@ class Siege:
         self.counts["rounds"] += 1
         self.counts["tables"] += tables
         return done
+
+    async def _until_over(self, playing: list[asyncio.Task[None]], seats: list[Seat]) -> list[str]:
+        """Who waits in vain, because nothing goes on at a table, and who was told less than another."""
+        _, stuck = await asyncio.wait(playing, timeout=STUCK)
+        for task in stuck:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=bool(stuck))
+        if stuck:
+            return [f"{seat.table}: seat {seat.seat} waits in vain" for seat in seats if not seat.is_over]
+        for one, other in zip(seats[::2], seats[1::2], strict=True):
+            await eventually(lambda one=one, other=other: one.version == other.version)  # type: ignore[misc]
+        return []
 
     async def _play(self, seat: Seat, hurry: asyncio.Event) -> None:
         random = Random(f"{seat.table} {seat.seat}")

@@ -13,6 +13,7 @@ import pytest
 from rockfall.client import Client
 from rockfall.core.errors import BadOptions
 from rockfall.server import commands
+from rockfall.server import entries as log
 from rockfall.server import protocol as wire
 from rockfall.server.bots import BotPool
 from rockfall.server.config import Config
@@ -23,6 +24,7 @@ from rockfall.server.store import Guest, LeaseLost, TableTaken, patience
 from rockfall.server.store.nodes import LEASE, LOOK_EVERY, RENEWALS
 from rockfall.server.store.patience import GOODBYE
 from rockfall.server.store.postgres import MIGRATING, PostgresStore
+from rockfall.server.table import Table
 from tests.server.conftest import Running, Start
 from tests.server.hubs import Ear
 from tests.server.players import eventually, run, table_with_bots, until
@@ -191,6 +193,34 @@ def test_who_lost_a_table_stops_driving_it_and_follows_who_drives_it_now(postgre
     in_two(postgres, story)
 
 
+def test_a_match_that_nobody_watches_goes_on_however_often_its_process_loses_its_lease(postgres: Postgres) -> None:
+    async def story(first: PostgresStore, second: PostgresStore, heard: Heard) -> None:
+        hub = Hub(first, BotPool(0, 1.0))
+        first.on_news(hub.neighbours)
+        ada = Guest(id="ada", name="Ada")
+        codes = [(await hub.create(ada, "saboteur", 3, {}, TableRules())).table for _ in range(4)]
+        for code in codes:
+            for seat in range(3):
+                await hub.command(code, ada, commands.SitBot(seat=seat, bot="uniform"))
+            await hub.command(code, ada, commands.Start())
+        lost = 0
+        for code in codes:
+            while Table.loaded([log.unpacked(entry) for entry in await second.load(code)])[0].status != "over":
+                if lost < 8:
+                    number = first._node.number
+                    await let_lease_end(first)
+                    await eventually(lambda number=number: first._node.number != number)  # type: ignore[misc]
+                    lost += 1
+                await asyncio.sleep(0.05)
+        assert lost > 0
+        await eventually(lambda: not hub.live)
+        await eventually(lambda: not hub._tasks)
+        assert await ask(first.address, "SELECT count(*) FROM drivers WHERE process = $1", first._node.number) == 0
+        hub.is_closing = True
+
+    in_two(postgres, story)
+
+
 def test_a_server_frozen_at_its_start_keeps_no_other_from_starting_for_ever(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -237,7 +267,7 @@ def test_a_frozen_process_loses_its_tables_and_sends_everybody_away_when_it_wake
     start: Start, postgres: Postgres
 ) -> None:
     address = postgres.database()
-    settings = ("bot_delay=0.05", f"lease_seconds={LEASE}")
+    settings = ("bot_delay=0.05", "lease_seconds=5")  # on a busy machine nobody else is taken for frozen
     frozen, other = start(*settings, database=address), start(*settings, database=address)
 
     async def story() -> None:
@@ -291,10 +321,10 @@ def test_when_postgresql_hangs_the_server_says_so_and_ends_when_asked(start: Sta
                 status, said, took = await answer(servers[0], "/health")
                 assert (status, said["alive"], said["ready"]) == (200, True, False)
                 assert said["why"]
-                assert took < PATIENCE + 0.5 + 5 * usual
+                assert took < PATIENCE + max(2.0, 20 * usual)
                 status, said, took = await answer(servers[0], "/ready")
                 assert (status, said["ready"]) == (503, False)
-                assert took < PATIENCE + 0.5 + 5 * usual
+                assert took < PATIENCE + max(2.0, 20 * usual)
                 moving = asyncio.create_task(seat.do("say", text="is anybody there?"))
                 began = time.monotonic()
                 await asyncio.to_thread(servers[1].stop)  # with nobody connected

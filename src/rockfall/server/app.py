@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import math
 import random
@@ -267,7 +268,11 @@ class Server:
             await websocket.send_denial_response(error_response(refused))
             return
         try:
-            guest = await self.guest(websocket)
+            try:
+                guest = await self.guest(websocket)
+            except Refused as refused:  # the store does not answer
+                await websocket.send_denial_response(error_response(refused))
+                return
             await websocket.accept()
             connection = Connection(self.hub, self.config, guest, address, self.spectating, VERSION)
             self.connections.add(connection)
@@ -339,6 +344,13 @@ class Guard:
         self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._call(scope, receive, send)
+        except asyncio.CancelledError:
+            if not self.server.hub.is_closing:  # else it waited for a store that does not answer
+                raise
+
+    async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, self._told_plainly(send))
             return

@@ -29,6 +29,14 @@ class Driver:
 
     async def go_on(self, live: Live) -> None:
         """After every change: chance, then bots, then the next deadline. The caller holds the lock."""
+        try:
+            await self._go_on(live)
+        except Refused:  # the store does not answer: nothing goes on until it does, and then it must
+            if live.is_loaded:
+                self._hub.doubt(live)
+            raise
+
+    async def _go_on(self, live: Live) -> None:
         while not self._hub.is_closing:
             if not await self.drives(live):  # or no more: another process may take it over while we write
                 self.stop_timer(live)
@@ -143,8 +151,13 @@ class Driver:
     async def _tick(self, live: Live) -> None:
         async with live.lock:
             if live.is_loaded:
-                await self._hub.presence.look_round(live)  # somebody may just have arrived at another process
-                await self._as_driver(live, lambda table, now: table.tick(now))
+                try:
+                    await self._hub.presence.look_round(live)  # somebody may just have arrived at another process
+                    await self._as_driver(live, lambda table, now: table.tick(now))
+                except Refused:
+                    if live.is_loaded:
+                        self._hub.doubt(live)
+                    raise
         self._hub.let_go(live)
 
     # -- which process drives a table -------------------------------------------------------------------
@@ -161,6 +174,7 @@ class Driver:
         while live.driver == "unknown":
             changes = live.driver_changes
             fence = await self._store.claim(live.code)
+            live.has_claimed = fence > 0
             if fence:
                 live.driver, live.fence = "we", fence
             elif changes == live.driver_changes:  # else the other process let go of it while we asked
@@ -183,7 +197,7 @@ class Driver:
 
     def release(self, live: Live) -> None:
         """Leave a table to other processes."""
-        if live.driver == "we" and self._store.is_shared and not self._hub.is_closing:
+        if live.has_claimed and self._store.is_shared and not self._hub.is_closing:
             self._releasing[live.code] = self._hub.spawn(self._release(live.code))
 
     async def _release(self, code: str) -> None:

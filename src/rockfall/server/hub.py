@@ -88,6 +88,7 @@ class Hub:
         self._clock = SteadyClock() if clock is None else clock
         self._wall = time_on_the_wall if clock is None else clock
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._recovering: set[str] = set()
 
     def now(self) -> int:
         """The time by which games are played: nobody can set it. In milliseconds."""
@@ -318,7 +319,9 @@ class Hub:
     def doubt(self, live: Live) -> None:
         """Whether something was stored, only the store knows."""
         live.unload()
-        self.spawn(self._recover(live.code))
+        if live.code not in self._recovering:
+            self._recovering.add(live.code)
+            self.spawn(self._recover(live.code))
 
     # -- loading ----------------------------------------------------------------------------------------
 
@@ -346,6 +349,7 @@ class Hub:
                     await self._load(live)
                 return live
             except BaseException:
+                live.unload()  # half loaded it would not go on
                 live.lock.release()
                 if not live.is_loaded and not live.subscriptions:
                     self.live.pop(code, None)
@@ -370,6 +374,12 @@ class Hub:
 
     async def _recover(self, code: str) -> None:
         """Load a table again for its viewers, once the store works again."""
+        try:
+            await self._reload(code)
+        finally:
+            self._recovering.discard(code)
+
+    async def _reload(self, code: str) -> None:
         while not self.is_closing:
             try:
                 async with self.at(code):

@@ -78,6 +78,7 @@ class Live:
         self.told_version = 0  # the last one that viewers have heard of
         self.driver: Literal["unknown", "we", "they"] = "unknown"  # the process that runs bots, chance and clocks
         self.fence = 0  # the number by which we drive it, if we do
+        self.has_claimed = False  # the store may have us down as its driver, even where we are in doubt
         self.driver_changes = 0  # how often another process has stopped driving it
         self.elsewhere = Elsewhere()
         self._table: Table | None = None

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rockfall.server.live import Live
+from rockfall.server.logs import note
 from rockfall.server.refused import Refused
 from rockfall.server.store import Store
 
 if TYPE_CHECKING:
     from rockfall.server.hub import Hub
+
+AGAIN_AFTER = 1.0  # seconds
+PASSING = ("server-error", "closing")  # the store does not answer, which passes
 
 
 class Neighbours:
@@ -22,13 +27,27 @@ class Neighbours:
 
     async def wake_tables(self) -> None:
         """After a restart, or when another process has died: matches that go on although nobody watches."""
+        while not self._hub.is_closing:
+            try:
+                await self._wake_tables()
+                return
+            except Refused as refused:
+                note("tables could not be woken", why=str(refused))
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def _wake_tables(self) -> None:
         codes = await self._store.going_on()
         random.shuffle(codes)  # several processes share the work, so each starts elsewhere
         for code in codes:
-            with suppress(Refused):
-                if await self._store.claim(code):
+            if code in self._hub.live and self._hub.live[code].is_loaded:
+                continue
+            if await self._store.claim(code):
+                try:
                     async with self._hub.at(code):
                         pass  # a loaded table goes on by itself
+                except Refused as refused:
+                    if refused.code in PASSING:
+                        raise
 
     # -- news -------------------------------------------------------------------------------------------
 
@@ -57,8 +76,8 @@ class Neighbours:
 
     def lost_lease(self) -> None:
         """What is in memory may be long out of date: forget it, and let everybody connect again, here or elsewhere."""
-        tables = list(self._hub.live.values())
-        self._hub.metrics.leases_lost += sum(live.driver == "we" for live in tables)
+        tables = [(live, live.fence) for live in self._hub.live.values()]
+        self._hub.metrics.leases_lost += sum(live.driver == "we" for live, _ in tables)
         self._hub.on_lost_lease()
         self._hub.spawn(self._forget(tables))
 
@@ -69,19 +88,25 @@ class Neighbours:
             if not live.is_loaded or self._hub.is_closing:
                 return
             if version is None or live.told_version < version:
-                if version is not None and entries and live.table.version == version - len(entries):
-                    self._hub.take_over(live, entries)
-                else:  # there is a gap, or we were not told: what is missing is in the store
-                    await self._hub.catch_up(live)
-                await self._hub.driver.go_on(live)
+                try:
+                    if version is not None and entries and live.table.version == version - len(entries):
+                        self._hub.take_over(live, entries)
+                    else:  # there is a gap, or we were not told: what is missing is in the store
+                        await self._hub.catch_up(live)
+                    await self._hub.driver.go_on(live)
+                except Refused:
+                    if live.is_loaded:
+                        self._hub.doubt(live)
+                    raise
         self._hub.let_go(live)
 
-    async def _forget(self, tables: list[Live]) -> None:
-        for live in tables:
+    async def _forget(self, tables: list[tuple[Live, int]]) -> None:
+        for live, fence in tables:
             async with live.lock:
-                self._hub.driver.stop_timer(live)
-                self._hub.driver.doubt(live)
-                live.unload()
+                if live.fence == fence:  # else it was loaded and claimed since
+                    self._hub.driver.stop_timer(live)
+                    self._hub.driver.doubt(live)
+                    live.unload()
             self._hub.let_go(live)
         await self.wake_tables()
 
@@ -90,8 +115,10 @@ class Neighbours:
         for live in tables:
             self._hub.driver.doubt(live)
         for live in tables:
-            if is_new and live.subscriptions and live.is_loaded:
-                await self._hub.presence.share(live)
-            await self._hub.presence.follow(live)
-            await self._follow(live)
+            with suppress(Refused):
+                if is_new and live.subscriptions and live.is_loaded:
+                    await self._hub.presence.share(live)
+                await self._hub.presence.follow(live)
+            with suppress(Refused):  # it is loaded again when the store answers
+                await self._follow(live)
         await self.wake_tables()

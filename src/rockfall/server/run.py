@@ -20,6 +20,7 @@ from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.outside import Outside
 from rockfall.server.reach import addresses, is_here
+from rockfall.server.refused import Refused
 from rockfall.server.retention import Retention
 from rockfall.server.store import Store
 
@@ -69,6 +70,8 @@ class _Uvicorn(uvicorn.Server):
         while True:
             try:
                 await retention.look()
+            except Refused as refused:  # the store does not answer
+                logs.note("old tables could not be deleted", why=str(refused))
             except Exception:
                 logs.failure("old tables could not be deleted")
             await asyncio.sleep(FORGET_EVERY)

@@ -130,7 +130,7 @@ class Store(Protocol):
         """TableInfo of a guest's tables, newest first."""
 
     async def going_on(self) -> list[str]:
-        """Tables that have something to do although nobody watches them, and that no process drives."""
+        """Tables that have something to do although nobody watches them, and that no other process drives."""
 
     async def put_guest(self, guest: Guest, token_hash: bytes, at: int) -> None:
         """Keep a guest, or their new name."""

@@ -394,8 +394,8 @@ class PostgresStore:
 
     async def going_on(self) -> list[str]:
         query = """SELECT code FROM tables LEFT JOIN drivers USING (code)
-            WHERE goes_on AND (process IS NULL OR process NOT IN (SELECT process FROM living))"""
-        return [row[0] for row in await self._rows(query)]
+            WHERE goes_on AND (process IS NULL OR process = $1 OR process NOT IN (SELECT process FROM living))"""
+        return [row[0] for row in await self._rows(query, self._node.number)]
 
     # -- guests, records, keys ----------------------------------------------------------------------------
 
