@@ -24,6 +24,9 @@ FAST = (
     "request_rate=100000",
     "table_rate=100000",
     "connections_each=10000",
+    "work_rate=1000000",
+    "tables_each=100000",
+    "connections=100000",
 )
 
 

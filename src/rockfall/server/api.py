@@ -16,6 +16,7 @@ from rockfall.server.dice import DrawsOut
 from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.live import Live
+from rockfall.server.packed import Packed
 from rockfall.server.refused import Code, Refused
 from rockfall.server.replays import ReplayOut
 from rockfall.server.store import Guest
@@ -43,18 +44,20 @@ STATUS: dict[Code, int] = {
     "illegal-move": 409,
     "broken-table": 410,
     "closing": 503,
+    "too-busy": 503,
     "server-error": 500,
 }  # all others: 422
 
 
 class Error(msgspec.Struct, frozen=True, kw_only=True):
-    """Something was refused, and nothing changed."""
+    """Something was refused, and nothing changed. `retry_after`: a limit, which has room again in so many seconds."""
 
     code: Code
     message: str
     expected: str
     got: str
     refusal: Refusal | None = None
+    retry_after: float | None = None
 
 
 class NameIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -191,6 +194,8 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     handle: Callable[[Call], Awaitable[Any]]
     body: Any = None
     makes: bool = False  # makes something that is kept: rarer
+    cost: float = 1.0  # in requests; 0: for operators, it waits for nobody
+    is_slow: bool = False  # not worth doing for somebody who has gone
 
 
 async def get_guest(call: Call) -> GuestOut:
@@ -198,7 +203,7 @@ async def get_guest(call: Call) -> GuestOut:
 
 
 async def list_tables(call: Call) -> list[msgspec.Raw]:
-    return [msgspec.Raw(info) for info in await call.hub.store.public_tables(LISTED)]
+    return [msgspec.Raw(info) for info in await call.hub.lobby.tables()]
 
 
 async def my_tables(call: Call) -> list[msgspec.Raw]:
@@ -207,7 +212,10 @@ async def my_tables(call: Call) -> list[msgspec.Raw]:
 
 async def make_table(call: Call) -> TableOut:
     body: TableIn = call.body
-    info = await call.hub.create(call.known_guest(), body.game, body.players, body.options, body.rules)
+    guest = call.known_guest()
+    call.hub.opened.check(call.address, guest.id)
+    info = await call.hub.create(guest, body.game, body.players, body.options, body.rules)
+    call.hub.opened.add(info.table, call.address, guest.id)
     return TableOut(info=info, my_seats={})
 
 
@@ -244,7 +252,7 @@ async def explain(call: Call) -> WhyNotOut:
 
 async def give_hint(call: Call) -> HintOut:
     body: HintIn = call.body
-    found = await call.hub.hint(call.code, call.known_guest(), body.seat)
+    found = await call.hub.adviser.hint(call.code, call.known_guest(), body.seat, call.address)
     if found is None:
         return HintOut(is_stale=True)
     game, advice = found
@@ -255,13 +263,13 @@ async def give_hint(call: Call) -> HintOut:
     return HintOut(moves=moves, beliefs=advice.beliefs)
 
 
-async def show_replay(call: Call) -> ReplayOut:
+async def show_replay(call: Call) -> Packed:
     body: ReplayIn = call.body
-    return await call.hub.archive.replay(call.code, body.viewer)
+    return await call.hub.archive.replay(call.code, body.viewer, call.address)
 
 
-async def show_draws(call: Call) -> DrawsOut:
-    return await call.hub.archive.draws(call.code)
+async def show_draws(call: Call) -> Packed:
+    return await call.hub.archive.draws(call.code, call.address)
 
 
 async def show_scene(call: Call) -> bytes:
@@ -300,7 +308,12 @@ async def health(call: Call) -> HealthOut:
 
 ENDPOINTS = [
     Endpoint(
-        method="GET", path="/health", summary="Whether the server and its store work", answer=HealthOut, handle=health
+        method="GET",
+        path="/health",
+        summary="Whether the server and its store work",
+        answer=HealthOut,
+        handle=health,
+        cost=0.0,
     ),
     Endpoint(
         method="GET",
@@ -350,6 +363,8 @@ ENDPOINTS = [
         summary="Every outcome of chance in a finished match, to be drawn again from the dice's secret",
         answer=DrawsOut,
         handle=show_draws,
+        cost=5.0,
+        is_slow=True,
     ),
     Endpoint(
         method="GET",
@@ -365,6 +380,8 @@ ENDPOINTS = [
         body=ReplayIn,
         answer=ReplayOut,
         handle=show_replay,
+        cost=5.0,
+        is_slow=True,
     ),
     Endpoint(
         method="POST",
@@ -381,6 +398,8 @@ ENDPOINTS = [
         body=HintIn,
         answer=HintOut,
         handle=give_hint,
+        cost=3.0,
+        is_slow=True,
     ),
     *(
         Endpoint(
@@ -402,5 +421,6 @@ ENDPOINTS = [
         answer=RecordOut,
         handle=import_record,
         makes=True,
+        cost=10.0,
     ),
 ]

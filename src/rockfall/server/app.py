@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import math
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -13,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -22,14 +23,17 @@ from starlette.websockets import WebSocket
 
 import rockfall
 from rockfall.core.errors import RockfallError
+from rockfall.server.admission import Admission
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
 from rockfall.server.frames import short_ways_of
 from rockfall.server.hosts import Hosts
 from rockfall.server.hub import Hub
-from rockfall.server.limits import Daily, Quota, Rates
+from rockfall.server.limits import Daily
 from rockfall.server.logs import failure
+from rockfall.server.opened import Lobby, Opened
+from rockfall.server.packed import Packed, packed_response, unless_gone
 from rockfall.server.reach import addresses, is_here
 from rockfall.server.refused import Refused, plainly
 from rockfall.server.store import Guest
@@ -37,6 +41,7 @@ from rockfall.server.store.keeping import MEGABYTE
 
 COOKIE = "rockfall_guest"
 COOKIE_SECONDS = 2 * 365 * 86400
+ASSET = 0.05  # what a part of the page costs: there are dozens, and people behind one address who open it together
 WEB = Path(rockfall.__file__).parent / "web"
 VERSION = f"rockfall {rockfall.__version__}"
 
@@ -68,10 +73,11 @@ class Server:
         self.trouble: RockfallError | None = None  # why it could not start
         self.hosts = Hosts(config.hosts)
         self.connections: set[Connection] = set()
-        self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
-        self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
-        self.connected = Quota(config.connections_each, "connections")
-        self.spectating = Quota(config.spectators_each, "tables watched")
+        self.admission = Admission(config)
+        hub.opened = Opened(config.tables_each)
+        hub.lobby = Lobby(hub.opened, hub.store.public_tables)
+        hub.adviser.waiting = self.admission.hints
+        hub.archive.waiting = self.admission.replays
         hub.archive.imports = Daily(config.imports_mb_each, "imported records")
         hub.archive.imports_bytes = int(config.imports_mb * MEGABYTE)
 
@@ -111,31 +117,43 @@ class Server:
                 number_in(request),
                 self.address(request),
             )
+            if call.guest is not None:
+                self.admission.check_guest(call.guest.id, endpoint.cost)
             if endpoint.makes:
-                self.makings.check(self.address(request), time.monotonic())
-            answer = await endpoint.handle(call)
+                guest = "" if call.guest is None else call.guest.id
+                self.admission.makings.check(call.address, time.monotonic(), 1.0, guest)
+            if endpoint.is_slow:
+                answer: Any = await unless_gone(request, endpoint.handle(call))
+            else:
+                answer = await endpoint.handle(call)
+            if isinstance(answer, Packed):
+                return packed_response(answer, request.headers.get("accept-encoding", ""))
             if isinstance(answer, str):
                 return Response(answer, media_type="application/x-ndjson")
             if isinstance(answer, bytes):  # what happened stays as it was
                 return Response(answer, media_type=BYTES, headers={"cache-control": "private, max-age=86400"})
             return as_json(answer)
 
-        return Route(endpoint.path, self.guarded(handle), methods=[endpoint.method])
+        return Route(endpoint.path, self.guarded(handle, endpoint.cost), methods=[endpoint.method])
 
-    def guarded(self, handle: Callable[[Request], Any]) -> Callable[[Request], Any]:
-        """Every refusal is an answer with a type, and so is every error of ours."""
+    def guarded(self, handle: Callable[[Request], Any], cost: float = 1.0) -> Callable[[Request], Any]:
+        """Every refusal is an answer with a type, and so is every error of ours. A cost of 0 is for operators."""
 
         async def guarded(request: Request) -> Response:
             try:
                 if self.hub.is_closing:
                     raise Refused("closing", "a server that stays", "one that restarts")
-                self.requests.check(self.address(request), time.monotonic())
+                address = self.address(request)
+                await self.admission.admit(address, cost or 1.0, is_urgent=not cost)
+                self.admission.answers_for(address)
                 self.check_origin(request)
                 response: Response = await handle(request)
                 return response
             except Refused as refused:
-                self.hub.metrics.refusals += 1
+                self.hub.metrics.refused(refused)
                 return error_response(refused)
+            except ClientDisconnect:
+                return Response(status_code=499)  # to nobody
             except Exception:
                 self.hub.metrics.server_errors += 1
                 failure("a request could not be answered", route=getattr(request.scope.get("route"), "path", ""))
@@ -169,7 +187,7 @@ class Server:
         guest = await self.guest(request)
         token = request.cookies.get(COOKIE, "")
         if guest is None:
-            self.makings.check(self.address(request), time.monotonic())
+            self.admission.makings.check(self.address(request), time.monotonic())
             guest, token = await self.hub.guests.new(body.name)
         else:
             guest = await self.hub.guests.rename(guest, token, body.name)
@@ -197,6 +215,8 @@ class Server:
             "tables_live": len(self.hub.live),
             "connections": len(self.connections),
             "bot_troubles": self.hub.bots.troubles,
+            **self.admission.gauges(),
+            **self.hub.queues(),
         }
         return Response(self.hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
@@ -233,23 +253,32 @@ class Server:
                 raise Refused("closing", "a server that stays", "one that restarts")
             self.hosts.check(websocket.headers.get("host"))
             self.check_origin(websocket)
-            self.requests.check(address, time.monotonic())
-            self.connected.take(address)
+            await self.admission.admit(address)
+            self.admission.connected.take(address)
         except Refused as refused:
-            self.hub.metrics.refusals += 1
+            self.hub.metrics.refused(refused)
             await websocket.send_denial_response(error_response(refused))
             return
         try:
             guest = await self.guest(websocket)
+            if self.admission.door.is_crowded and not await self._has_a_table(guest):
+                crowded = Refused("too-busy", "somebody who has a table", "a guest", retry_after=10.0, limit="sockets")
+                self.hub.metrics.refused(crowded)
+                await websocket.send_denial_response(error_response(crowded))
+                return
             await websocket.accept()
-            connection = Connection(self.hub, self.config, guest, address, self.spectating, VERSION)
+            connection = Connection(self.hub, self.config, guest, address, self.admission, VERSION)
             self.connections.add(connection)
             try:
                 await connection.run(receive, send, short_ways_of(scope))
             finally:
                 self.connections.discard(connection)
         finally:
-            self.connected.give_back(address)
+            self.admission.connected.give_back(address)
+
+    async def _has_a_table(self, guest: Guest | None) -> bool:
+        """Places that are left when there are few are for people who play."""
+        return guest is not None and bool(await self.hub.store.tables_of(guest.id, 1))
 
 
 def number_in(request: Request) -> int:
@@ -275,13 +304,17 @@ def as_json(answer: Any, status: int = 200) -> Response:
 
 def error_response(refused: Refused) -> Response:
     error = Error(
+        retry_after=refused.retry_after,
         code=refused.code,
         message=str(refused)[:500],
         expected=refused.expected[:300],
         got=refused.got,
         refusal=refused.refusal,
     )
-    return as_json(error, STATUS.get(refused.code, 422))
+    response = as_json(error, STATUS.get(refused.code, 422))
+    if refused.retry_after is not None:
+        response.headers["retry-after"] = str(math.ceil(refused.retry_after))
+    return response
 
 
 class Guard:
@@ -311,9 +344,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         try:
-            self.server.hosts.check(HTTPConnection(scope).headers.get("host"))
+            connection = HTTPConnection(scope)
+            self.server.hosts.check(connection.headers.get("host"))
+            if scope["path"].startswith("/assets/"):
+                await self.server.admission.admit(self.server.address(connection), ASSET)
         except Refused as refused:
-            self.server.hub.metrics.refusals += 1
+            self.server.hub.metrics.refused(refused)
             await error_response(refused)(scope, receive, with_headers)
             return
         await self.app(scope, receive, with_headers)
@@ -358,7 +394,7 @@ def make_app(server: Server) -> ASGIApp:
     routes += [
         Route("/api/guest", server.guarded(server.post_guest), methods=["POST"]),
         Route("/api/reach", server.guarded(server.reach)),
-        Route("/metrics", server.guarded(server.metrics)),
+        Route("/metrics", server.guarded(server.metrics, 0.0)),
     ]
     folder = Path(server.config.web) if server.config.web else WEB
     if (folder / "assets").is_dir():

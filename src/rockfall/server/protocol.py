@@ -150,7 +150,7 @@ class ServerOutAck(ServerOut, frozen=True, tag="ack"):
 
 
 class ServerOutError(ServerOut, frozen=True, tag="error"):
-    """Something was refused, and nothing changed."""
+    """Something was refused, and nothing changed. `retry_after`: a limit, which has room again in so many seconds."""
 
     id: str | None
     code: Code
@@ -158,6 +158,7 @@ class ServerOutError(ServerOut, frozen=True, tag="error"):
     expected: str
     got: str
     refusal: Refusal | None = None
+    retry_after: float | None = None
 
 
 class ServerOutPong(ServerOut, frozen=True, tag="pong"):
@@ -217,4 +218,5 @@ def error_of(refused: Refused, id: str | None) -> ServerOutError:
         expected=refused.expected[:300],
         got=refused.got,
         refusal=refused.refusal,
+        retry_after=refused.retry_after,
     )

@@ -13,6 +13,7 @@ Code = Literal[
     "too-large",
     "too-fast",
     "too-many",  # tables, spectators, connections of one address
+    "too-busy",  # everybody together asks for more than the server can do now
     "unknown-guest",  # no name given yet
     "unknown-table",
     "unknown-game",
@@ -41,11 +42,22 @@ Code = Literal[
 class Refused(RockfallError):
     """Something the server will not do."""
 
-    def __init__(self, code: Code, expected: str, got: object, refusal: Refusal | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        expected: str,
+        got: object,
+        refusal: Refusal | None = None,
+        *,
+        retry_after: float | None = None,
+        limit: str = "",
+    ) -> None:
         self.code: Code = code
         self.expected = expected
         self.got = str(got)[:200]
         self.refusal = refusal
+        self.retry_after = None if retry_after is None else max(0.1, round(retry_after, 1))  # seconds
+        self.limit = limit  # which one it was, for metrics
         super().__init__(f"expected {expected}; got {self.got}")
 
 
