@@ -4,10 +4,10 @@
     PYTHONPATH=src:. python benchmarks/siege.py --without hints     one flood fewer; --only replays: no other
     PYTHONPATH=src:. python benchmarks/siege.py --source ../earlier/src     the server of another checkout
 
-First they play in peace, then under siege, in the same run on the same server with its default limits. Everything happens
-on 127.0.0.1/8, bounded in number and time, and ends by itself: every person, and every flood, has an address of its own
-there (Linux has them all). The floods run in one process of their own, with the lowest priority. Tables of an IPv6
-network come through a trusted proxy, which names it.
+First they play in peace, then under siege, in the same run on the same server with its default limits. Everything
+happens on 127.0.0.1/8, bounded in number and time, and ends by itself: every person, and every flood, has an address of
+its own there (Linux has them all). The floods run in one process of their own, with the lowest priority. Tables of an
+IPv6 network come through a trusted proxy, which names it.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,9 @@ class Column(msgspec.Struct):
     p50_ms: float
     p99_ms: float
     worst_ms: float
-    refused: int  # of people who play
+    visits: int  # of people who look which tables there are
+    visit_p99_ms: float
+    refused: int  # of people who play, or look
     lost: int  # sockets of people who play
     peak_mb: float
     server_cpu: float
@@ -90,9 +93,7 @@ class Asking:
         self.refused = 0
 
     def ask(self, method: str, path: str, body: object = None, kind: str = "application/json") -> tuple[int, bytes]:
-        connection = http.client.HTTPConnection(
-            "127.0.0.1", self.port, timeout=60, source_address=(self.address, 0)
-        )
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60, source_address=(self.address, 0))
         headers = {"Content-Type": kind, "Cookie": f"rockfall_guest={self.cookie}"}
         if self.forwarded:
             headers["X-Forwarded-For"] = self.forwarded
@@ -129,9 +130,8 @@ class HonestPlace(OurPlace):
     async def sit(self, port: int) -> None:
         loop = asyncio.get_running_loop()
         for seat, person in enumerate(self.askers):
-            taker = self.taker(seat)
             _, line = await loop.create_connection(
-                lambda person=person, taker=taker: Line("/ws", f"127.0.0.1:{port}", person.cookie, taker),
+                partial(Line, "/ws", f"127.0.0.1:{port}", person.cookie, self.taker(seat)),
                 "127.0.0.1",
                 port,
                 local_addr=(person.address, 0),
@@ -162,9 +162,36 @@ def honest_tables(port: int, load: Load, count: int) -> list[HonestPlace]:
     return places
 
 
-async def played(places: list[HonestPlace], load: Load, pid: int, seconds: float) -> Column:
+class Visits:
+    """People who come to see which tables there are, one after the other, each from an address of their own."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.numbers = iter(range(1 << 16))
+        self.delays: list[float] = []
+        self.refused = 0
+
+    async def go_on(self) -> None:
+        while True:
+            number = next(self.numbers)
+            visitor = Asking(self.port, f"127.100.{number // 250}.{number % 250 + 1}")
+            began = time.perf_counter()
+            status, _ = await asyncio.to_thread(visitor.ask, "GET", "/api/tables")
+            self.delays.append(time.perf_counter() - began)
+            self.refused += status != 200
+            await asyncio.sleep(0.25)
+
+
+def percentile(delays: list[float], share: float) -> float:
+    """In milliseconds."""
+    return 1000 * sorted(delays)[min(len(delays) - 1, int(len(delays) * share))] if delays else 0.0
+
+
+async def played(places: list[HonestPlace], load: Load, port: int, pid: int, seconds: float) -> Column:
     load.reset()
     load.is_on = True
+    visits = Visits(port)
+    visiting = asyncio.ensure_future(visits.go_on())
     began, cpu, peak = time.perf_counter(), cpu_seconds([pid]), 0
     lost = sum(line.is_lost for place in places for line in place.lines)
     for place in places:
@@ -175,18 +202,20 @@ async def played(places: list[HonestPlace], load: Load, pid: int, seconds: float
     took = time.perf_counter() - began
     used = (cpu_seconds([pid]) - cpu) / took
     load.is_on = False
+    visiting.cancel()
     for _ in range(600):  # what is on its way
         if len(load.delays) >= load.sent:
             break
         await asyncio.sleep(0.05)
-    delays = sorted(load.delays) or [0.0]
     return Column(
         sent=load.sent,
         seen=len(load.delays),
-        p50_ms=1000 * delays[len(delays) // 2],
-        p99_ms=1000 * delays[len(delays) * 99 // 100],
-        worst_ms=1000 * delays[-1],
-        refused=load.refused,
+        p50_ms=percentile(load.delays, 0.5),
+        p99_ms=percentile(load.delays, 0.99),
+        worst_ms=percentile(load.delays, 1.0),
+        visits=len(visits.delays),
+        visit_p99_ms=percentile(visits.delays, 0.99),
+        refused=load.refused + visits.refused,
         lost=sum(line.is_lost for place in places for line in place.lines) - lost,
         peak_mb=peak / 1e6,
         server_cpu=used,
@@ -286,7 +315,7 @@ async def pings(flood: Flood) -> None:
             reading.cancel()
             writer.transport.abort()
 
-    await flood.all([lambda n=n: one(f"127.2.0.{n + 1}") for n in range(flood.many(4))])
+    await flood.all([partial(one, f"127.2.0.{n + 1}") for n in range(flood.many(4))])
 
 
 async def deaf(flood: Flood) -> None:
@@ -313,7 +342,7 @@ async def deaf(flood: Flood) -> None:
         finally:
             peer.close()
 
-    await flood.all([lambda n=n: one(f"127.3.0.{n + 1}") for n in range(flood.many(4))])
+    await flood.all([partial(one, f"127.3.0.{n + 1}") for n in range(flood.many(4))])
 
 
 async def hints(flood: Flood) -> None:
@@ -332,7 +361,7 @@ async def hints(flood: Flood) -> None:
         else:
             await asking
 
-    await flood.all([lambda n=n: one(n) for n in range(flood.many(40))])
+    await flood.all([partial(one, n) for n in range(flood.many(40))])
 
 
 async def replays(flood: Flood) -> None:
@@ -343,7 +372,7 @@ async def replays(flood: Flood) -> None:
     async def one(number: int) -> None:
         await flood.ask(f"127.5.0.{number % 10 + 1}", "POST", path, eyes[number % len(eyes)])
 
-    await flood.all([lambda n=n: one(n) for n in range(flood.many(40))])
+    await flood.all([partial(one, n) for n in range(flood.many(40))])
 
 
 async def halves(flood: Flood) -> None:
@@ -364,7 +393,7 @@ async def halves(flood: Flood) -> None:
             writer.transport.abort()
 
     most = min(flood.many(3000), resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 500)
-    await flood.all([lambda n=n: one(n) for n in range(most)], 0.5)
+    await flood.all([partial(one, n) for n in range(most)], 0.5)
 
 
 async def tables(flood: Flood) -> None:
@@ -403,7 +432,7 @@ async def requests(flood: Flood) -> None:
     async def one(number: int) -> None:
         await flood.ask(f"127.7.0.{number % 8 + 1}", "GET", "/api/tables")
 
-    await flood.all([lambda n=n: one(n) for n in range(flood.many(40))], 0.0)
+    await flood.all([partial(one, n) for n in range(flood.many(40))], 0.0)
 
 
 async def chatter(flood: Flood) -> None:
@@ -427,7 +456,7 @@ async def chatter(flood: Flood) -> None:
         finally:
             writer.transport.abort()
 
-    await flood.all([lambda n=n: one(f"127.8.0.{n % 2 + 1}") for n in range(flood.many(8))])
+    await flood.all([partial(one, f"127.8.0.{n % 2 + 1}") for n in range(flood.many(8))])
 
 
 FLOODS: dict[str, Callable[[Flood], Awaitable[None]]] = {
@@ -514,29 +543,35 @@ async def siege(given: Given) -> Result:
         places = await asyncio.to_thread(honest_tables, port, load, given.tables)
         for place in places:
             await place.sit(port)
-        calm = await played(places, load, pid, given.seconds)
-        facts = {"port": port, "until": time.time() + given.seconds + 3, "scale": given.scale}
+        calm = await played(places, load, port, pid, given.seconds)
+        facts: dict[str, Any] = {"port": port, "until": time.time() + given.seconds + 3, "scale": given.scale}
         facts |= {"match": match, "table": table, "cookie": flooder.cookie}
         process = flood_process(names, facts)
         try:
             await asyncio.sleep(2.0)  # for the floods to rise
-            under = await played(places, load, pid, given.seconds)
+            under = await played(places, load, port, pid, given.seconds)
             out, _ = await asyncio.to_thread(process.communicate, None, given.seconds + 120)
         finally:
             process.kill()
             process.wait()
         metrics = await asyncio.to_thread(metrics_of, port)
         watcher = Asking(port, "127.1.200.1")
-        status, shown = await asyncio.to_thread(watcher.ask, "GET", "/api/tables")
+        status, page = await asyncio.to_thread(watcher.ask, "GET", "/api/tables")
         codes = {place.code for place in places}
-        listed = {each["table"] for each in json.loads(shown)} if status == 200 else set()
+        listed = {each["table"] for each in json.loads(page)} if status == 200 else set()
     refusals = {
-        name.partition("{")[2].rstrip("}"): value for name, value in metrics.items() if name.startswith("refused_total{")
+        name.partition("{")[2].rstrip("}"): value
+        for name, value in metrics.items()
+        if name.startswith("refused_total{")
     }
     return Result(calm, under, json.loads(out or "{}"), refusals, metrics, len(codes & listed), len(codes))
 
 
-def told(given: Given, result: Result) -> str:
+def shown(number: float) -> str:
+    return f"{number:.1f}" if isinstance(number, float) else str(number)
+
+
+def told(result: Result) -> str:
     rows = [("", "in peace", "under siege")]
     for name, label in (
         ("p50_ms", "moves, p50 ms"),
@@ -544,6 +579,8 @@ def told(given: Given, result: Result) -> str:
         ("worst_ms", "moves, slowest ms"),
         ("sent", "moves made"),
         ("seen", "moves seen by others"),
+        ("visits", "lists of tables"),
+        ("visit_p99_ms", "lists of tables, p99 ms"),
         ("refused", "honest people refused"),
         ("lost", "honest sockets lost"),
         ("peak_mb", "server memory, peak MB"),
@@ -551,7 +588,7 @@ def told(given: Given, result: Result) -> str:
         ("load", "load of this machine"),
     ):
         calm, under = (getattr(column, name) for column in (result.calm, result.siege))
-        rows.append((label, *(f"{each:.1f}" if isinstance(each, float) else str(each) for each in (calm, under))))
+        rows.append((label, shown(calm), shown(under)))
     lines = [f"{label:26}{calm:>12}{under:>14}" for label, calm, under in rows]
     lines.append(f"{'honest tables in the list':26}{'':>12}{f'{result.listed} of {result.opened}':>14}")
     processors = os.cpu_count() or 1
@@ -589,7 +626,7 @@ def main() -> None:
     source = str(Path(words.source).resolve())
     given = Given(words.tables, words.seconds, words.pace, floods, words.set, source, words.scale)
     result = asyncio.run(siege(given))
-    print(msgspec.json.encode(result).decode() if words.json else told(given, result))
+    print(msgspec.json.encode(result).decode() if words.json else told(result))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from rockfall.server.config import Config
 from rockfall.server.door import Door
 from rockfall.server.gate import Gate
+from rockfall.server.intake import Intake
 from rockfall.server.limits import Quota, Rates
 from rockfall.server.refused import Refused
 
@@ -45,10 +46,11 @@ class Admission:
         self.replays = Quota(WAITING_EACH, "replays", 2.0)
         self.gate = Gate(config.work_rate)
         self.door = Door(config.connections, max(20, 2 * config.connections_each), config.proxies)
+        self.intake = Intake()
         self._held = 0
 
-    async def admit(self, address: str, cost: float = 1.0, is_urgent: bool = False) -> None:
-        """Let a request in when it is its turn. Whoever asks too fast waits for the refusal, too."""
+    async def check(self, address: str, cost: float) -> None:
+        """Refused if an address, or its network, asks too fast; then it waits for the refusal, too."""
         try:
             self.requests.check(address, time.monotonic(), cost)
         except Refused as refused:
@@ -59,8 +61,6 @@ class Admission:
                 finally:
                     self._held -= 1
             raise
-        if not is_urgent:
-            await self.gate.enter(address, cost)
 
     def check_guest(self, guest: str, cost: float = 1.0) -> None:
         """The same budget for a guest, whatever addresses they have."""
@@ -86,6 +86,7 @@ class Admission:
         return {
             "open_connections": len(self.door),
             "connections_sent_away": self.door.sent_away,
+            "requests_unread": len(self.intake),
             "requests_waiting": self.gate.waiting,
             "refusals_held": self._held,
             'budget_used{budget="requests"}': self.requests.used(now),

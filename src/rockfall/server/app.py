@@ -108,6 +108,7 @@ class Server:
     def route(self, endpoint: Endpoint) -> Route:
         async def handle(request: Request) -> Response:
             body = await self.checked_body(request, endpoint.body)
+            await self.turn(request, endpoint.cost)
             call = Call(
                 self.hub,
                 await self.guest(request),
@@ -144,7 +145,7 @@ class Server:
                 if self.hub.is_closing:
                     raise Refused("closing", "a server that stays", "one that restarts")
                 address = self.address(request)
-                await self.admission.admit(address, cost or 1.0, is_urgent=not cost)
+                await self.admission.check(address, cost or 1.0)
                 self.admission.answers_for(address)
                 self.check_origin(request)
                 response: Response = await handle(request)
@@ -160,6 +161,11 @@ class Server:
                 return error_response(Refused("server-error", "to be able to do this", "an error, which is in the log"))
 
         return guarded
+
+    async def turn(self, request: HTTPConnection, cost: float = 1.0) -> None:
+        """Wait for a request's turn, once all of it is here; operators do not."""
+        if cost:
+            await self.admission.gate.enter(self.address(request), cost)
 
     async def checked_body(self, request: Request, kind: Any) -> Any:
         """The body as its type, or Refused; nothing larger than allowed is ever held."""
@@ -184,6 +190,7 @@ class Server:
     async def post_guest(self, request: Request) -> Response:
         """Set or change your name."""
         body: NameIn = await self.checked_body(request, NameIn)
+        await self.turn(request)
         guest = await self.guest(request)
         token = request.cookies.get(COOKIE, "")
         if guest is None:
@@ -222,6 +229,7 @@ class Server:
 
     async def page(self, request: Request) -> Response:
         """The web client if it is built, otherwise a page saying that the server is running."""
+        await self.turn(request)
         if self.client.is_file():
             return FileResponse(self.client)
         tables = [msgspec.json.decode(info) for info in await self.hub.store.public_tables(50)]
@@ -253,7 +261,8 @@ class Server:
                 raise Refused("closing", "a server that stays", "one that restarts")
             self.hosts.check(websocket.headers.get("host"))
             self.check_origin(websocket)
-            await self.admission.admit(address)
+            await self.admission.check(address, 1.0)
+            await self.turn(websocket)
             self.admission.connected.take(address)
         except Refused as refused:
             self.hub.metrics.refused(refused)
@@ -347,7 +356,8 @@ class Guard:
             connection = HTTPConnection(scope)
             self.server.hosts.check(connection.headers.get("host"))
             if scope["path"].startswith("/assets/"):
-                await self.server.admission.admit(self.server.address(connection), ASSET)
+                await self.server.admission.check(self.server.address(connection), ASSET)
+                await self.server.turn(connection, ASSET)
         except Refused as refused:
             self.server.hub.metrics.refused(refused)
             await error_response(refused)(scope, receive, with_headers)

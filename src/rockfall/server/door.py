@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from itertools import islice
 from typing import Any, Protocol
 
-from rockfall.server.networks import holders, is_among
+from rockfall.server.networks import holders, is_among, network
 from rockfall.server.refused import Refused
 
 FILES = 100  # descriptors that are for the store, workers and files
 CROWDED = 0.8  # of all places: the rest is for people who play
 AGAIN = 5.0  # seconds
+LOOKED = 20  # connections, for one that may make room
 
 
 class Visitor(Protocol):
@@ -35,6 +37,7 @@ class Door:
         self._held: Counter[str] = Counter()
         self._inside: dict[Any, str] = {}  # every connection, by its transport, with its address
         self._visitors: dict[Any, Visitor] = {}  # those that are no sockets, oldest first
+        self._visitors_of: dict[str, dict[Any, Visitor]] = {}  # by network
         self.sent_away = 0
 
     def __len__(self) -> int:
@@ -57,16 +60,21 @@ class Door:
             return Refused("too-busy", expected, "one more", retry_after=AGAIN, limit="connections")
         self._inside[transport] = address
         self._visitors[transport] = visitor
+        self._visitors_of.setdefault(network(address), {})[transport] = visitor
         for key, _ in holders(address):
             self._held[key] += 1
         return None
 
     def became_socket(self, transport: Any) -> None:
-        self._visitors.pop(transport, None)
+        if self._visitors.pop(transport, None) is not None:
+            key = network(self._inside[transport])
+            del self._visitors_of[key][transport]
+            if not self._visitors_of[key]:
+                del self._visitors_of[key]
 
     def leave(self, transport: Any) -> None:
+        self.became_socket(transport)
         address = self._inside.pop(transport, None)
-        self._visitors.pop(transport, None)
         if address is None:
             return
         for key, _ in holders(address):
@@ -81,9 +89,9 @@ class Door:
 
     def _make_room(self, address: str | None) -> bool:
         """Send the oldest idle connection away, of this address or of any; whether there was one."""
-        key = None if address is None else holders(address)[0][0]
-        for transport, visitor in self._visitors.items():
-            if (key is None or holders(self._inside[transport])[0][0] == key) and visitor.is_idle():
+        among = self._visitors if address is None else self._visitors_of.get(network(address), {})
+        for transport, visitor in islice(among.items(), LOOKED):
+            if visitor.is_idle():
                 self.leave(transport)
                 self.sent_away += 1
                 visitor.make_room()

@@ -14,7 +14,7 @@ from rockfall.server.turns import Turns
 
 WAITING = 400  # requests, of everybody
 WAITING_EACH = 40  # of one address
-BURST = 0.25  # seconds' worth that may come at once
+BURST = 0.05  # seconds' worth that may come at once
 
 
 class Gate:

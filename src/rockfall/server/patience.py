@@ -15,6 +15,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from rockfall.server.door import Door
+from rockfall.server.intake import Intake
 from rockfall.server.metrics import Metrics
 from rockfall.server.refused import Refused
 
@@ -30,6 +31,7 @@ class Settings(uvicorn.Config):
     """uvicorn's, and what its connections need of ours."""
 
     door: Door
+    intake: Intake
     metrics: Metrics
     head_seconds: float = 10.0
     body_seconds: float = 30.0
@@ -60,6 +62,8 @@ class PatientProtocol(H11Protocol):
     _timer: asyncio.TimerHandle | None = None
     _reading: asyncio.TimerHandle | None = None
     _has_asked = False
+    _unread = b""  # came, and waits for its round
+    _is_paused = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -77,9 +81,25 @@ class PatientProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self.is_out:
-            super().data_received(data)
-            self._look()
+        if self.is_out:
+            return
+        is_first = not self._unread
+        self._unread += data
+        if is_first:
+            self.config.intake.take(self._read)
+        elif not self.flow.read_paused:  # a round is short: what comes meanwhile is enough
+            self._is_paused = True
+            self.flow.pause_reading()
+
+    def _read(self) -> None:
+        data, self._unread = self._unread, b""
+        if not data or self.is_out or self.transport.is_closing():
+            return
+        if self._is_paused:
+            self._is_paused = False
+            self.flow.resume_reading()
+        super().data_received(data)
+        self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.is_out = True  # for this protocol

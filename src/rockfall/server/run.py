@@ -27,6 +27,7 @@ from rockfall.server.store import Store
 from rockfall.server.studies import Studies
 
 FORGET_EVERY = 3600.0
+BACKLOG = 512  # connections that are taken together, before anybody else is heard
 
 # Where chance comes from: the dice, and what games bring themselves.
 OUTSIDE = Outside
@@ -124,9 +125,11 @@ def serve(config: Config, is_opening: bool = False) -> None:
         forwarded_allow_ips=config.proxies or None,
         server_header=False,
         timeout_graceful_shutdown=5,
+        backlog=BACKLOG,
         h11_max_incomplete_event_size=65_536,
     )
     settings.door = server.admission.door
+    settings.intake = server.admission.intake
     settings.metrics = server.hub.metrics
     settings.head_seconds = config.head_seconds
     settings.body_seconds = config.body_seconds
@@ -162,5 +165,5 @@ def _listen(config: Config) -> socket.socket:
     except OSError as error:
         listening.close()
         raise BadOptions(f"expected to listen on {config.host}, port {config.port}; {error.strerror}") from None
-    listening.listen(2048)
+    listening.listen(BACKLOG)
     return listening

@@ -26,13 +26,27 @@ class Turns(Generic[T]):
         return self._count
 
     def check(self, key: str, retry_after: float) -> None:
-        """Refused if there is no room to wait for this one."""
+        """Refused if there is no room to wait for this one; somebody who asked for more may make room."""
         if self._each is not None and len(self._waiting.get(key, ())) >= self._each:
             expected = f"at most {self._each} {self.what} that wait for one asker"
             raise Refused("too-many", expected, "one more", retry_after=retry_after, limit=self.what)
-        if self._most is not None and self._count >= self._most:
-            expected = f"at most {self._most} {self.what} that wait"
-            raise Refused("too-busy", expected, "one more", retry_after=retry_after, limit=self.what)
+        if self._most is not None and self._count >= self._most and not self._push_out(key, retry_after):
+            raise self._is_full(retry_after)
+
+    def _is_full(self, retry_after: float) -> Refused:
+        expected = f"at most {self._most} {self.what} that wait"
+        return Refused("too-busy", expected, "one more", retry_after=retry_after, limit=self.what)
+
+    def _push_out(self, key: str, retry_after: float) -> bool:
+        """Who has most waiting makes room for who has less: so many askers cannot keep one out."""
+        greediest = max(self._waiting, key=lambda each: len(self._waiting[each]))
+        if len(self._waiting[greediest]) <= len(self._waiting.get(key, ())) + 1:
+            return False
+        last = self._waiting[greediest].pop()
+        self._count -= 1
+        if not last.done():
+            last.set_exception(self._is_full(retry_after))
+        return True
 
     def add(self, key: str) -> asyncio.Future[T]:
         """Wait for a turn; whoever gives up cancels this."""
