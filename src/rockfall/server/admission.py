@@ -22,7 +22,7 @@ from rockfall.server.refused import Refused
 CONNECTIONS = 10  # busy ones of one address: what its messages may cost, in those of one connection
 HELD = 500  # refusals that are held back, so that asking again at once is no use
 HOLD = 1.0  # seconds, at most
-WAITING_EACH = 4  # hints, and replays, that one address may wait for
+WAITING_EACH = 8  # hints, and replays, that one address may wait for
 CUT_OFF = 20.0  # requests' worth, for a connection that had to be cut off
 
 _charge: ContextVar[Callable[[float], None] | None] = ContextVar("charge", default=None)

@@ -23,7 +23,7 @@ class Advising:
         self._hub = hub
         self._bots = bots
         self._together: Together[Advice] = Together()
-        self.waiting = Quota(4, "hints")  # of one address
+        self.waiting = Quota(8, "hints")  # of one address
 
     async def hint(self, code: str, guest: Guest, seat: int, address: str = "") -> tuple[Game, Advice] | None:
         """What the strongest bot thinks in a guest's place, knowing no more than the guest; None if it is too late."""

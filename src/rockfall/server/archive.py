@@ -39,9 +39,10 @@ class Archive:
         self.imports_bytes = 1_000_000_000  # all that were imported, compressed
         self.imports = Daily(20.0, "imported records")
         self.studies = Studies(1, 32)
-        self.waiting = Quota(4, "replays")  # of one address
+        self.waiting = Quota(8, "replays")  # of one address
         self.kept = Kept(32_000_000)
         self._together: Together[Packed] = Together()
+        self._worked_out_count = 0
 
     # -- records ----------------------------------------------------------------------------------------
 
@@ -84,6 +85,7 @@ class Archive:
         scenes = await self._scenes_to_see(id) if kind == "replay" else []
         answer = await self._study(Question(kind, text, id, eyes, scenes), address)
         packed = Packed(answer.data)
+        self._worked_out_count += 1
         self.kept.put((kind, id, eyes), packed)
         return packed
 
@@ -95,7 +97,11 @@ class Archive:
             self.waiting.give_back(address)
 
     def queues(self) -> dict[str, float]:
-        return {"replays_waiting": self.studies.waiting, "replays_kept_bytes": self.kept.bytes}
+        return {
+            "replays_waiting": self.studies.waiting,
+            "replays_worked_out_total": self._worked_out_count,
+            "replays_kept_bytes": self.kept.bytes,
+        }
 
     async def close(self) -> None:
         await self.studies.close()

@@ -73,7 +73,13 @@ class BotPool:
         )
 
     def queues(self) -> dict[str, float]:
-        return {"bots_waiting": self._workers.waiting, "hints_waiting": self._advisers.waiting}
+        """How many wait, and for how many somebody thinks."""
+        return {
+            "bots_waiting": self._workers.waiting,
+            "bots_thinking": self._workers.busy,
+            "hints_waiting": self._advisers.waiting,
+            "hints_thought_of": self._advisers.busy,
+        }
 
     async def choose(self, game: Game, name: str, view: View, rng: Rng, owner: str = "") -> int:
         """The move that the bot chooses, or a random one if it fails; `owner` is who opened the table."""
