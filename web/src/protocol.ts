@@ -44,16 +44,17 @@ export interface DrawsOut {
   readonly signed_by: string | null;
 }
 
-/** Something was refused, and nothing changed. */
+/** Something was refused, and nothing changed. `retry_after`: a limit, which has room again in so many seconds. */
 export interface Error {
   readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move"
     | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed"
-    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large"
-    | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-busy" | "too-fast"
+    | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
   readonly message: string;
   readonly expected: string;
   readonly got: string;
   readonly refusal: Refusal | null;
+  readonly retry_after: number | null;
 }
 
 /** What a record's meta says about its dice, under "dice". */
@@ -204,18 +205,19 @@ export interface ServerOutAck {
   readonly rematch: string | null;
 }
 
-/** Something was refused, and nothing changed. */
+/** Something was refused, and nothing changed. `retry_after`: a limit, which has room again in so many seconds. */
 export interface ServerOutError {
   readonly type: "error";
   readonly id: string | null;
   readonly code: "bad-message" | "bad-options" | "bad-record" | "broken-table" | "closing" | "illegal-move"
     | "malformed-action" | "no-such-page" | "no-such-seat" | "not-allowed" | "not-host" | "not-now" | "not-subscribed"
-    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-fast" | "too-large"
-    | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
+    | "not-your-seat" | "seat-open" | "seat-taken" | "server-error" | "stale-version" | "too-busy" | "too-fast"
+    | "too-large" | "too-many" | "unknown-bot" | "unknown-game" | "unknown-guest" | "unknown-record" | "unknown-table";
   readonly message: string;
   readonly expected: string;
   readonly got: string;
   readonly refusal: Refusal | null;
+  readonly retry_after: number | null;
 }
 
 /** The connection will close; reconnect after `again_after` seconds. */

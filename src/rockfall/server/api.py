@@ -372,6 +372,8 @@ ENDPOINTS = [
         summary="How an outcome of chance came about, by the number of its move: bytes for the game's board to play",
         answer=bytes,
         handle=show_scene,
+        cost=2.0,
+        is_slow=True,
     ),
     Endpoint(
         method="POST",

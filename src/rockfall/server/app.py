@@ -13,11 +13,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -25,6 +23,7 @@ import rockfall
 from rockfall.core.errors import RockfallError
 from rockfall.server.admission import Admission
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
+from rockfall.server.assets import Assets
 from rockfall.server.config import Config
 from rockfall.server.connection import SHUTDOWN, Connection
 from rockfall.server.frames import short_ways_of
@@ -41,7 +40,8 @@ from rockfall.server.store.keeping import MEGABYTE
 
 COOKIE = "rockfall_guest"
 COOKIE_SECONDS = 2 * 365 * 86400
-ASSET = 0.05  # what a part of the page costs: there are dozens, and people behind one address who open it together
+SOCKET = 0.25  # and what a socket does: after a restart everybody comes back together
+ASSET = 0.2  # what a part of the page costs: there are dozens, and people behind one address who open it together
 WEB = Path(rockfall.__file__).parent / "web"
 VERSION = f"rockfall {rockfall.__version__}"
 
@@ -262,7 +262,7 @@ class Server:
             self.hosts.check(websocket.headers.get("host"))
             self.check_origin(websocket)
             await self.admission.check(address, 1.0)
-            await self.turn(websocket)
+            await self.turn(websocket, SOCKET)
             self.admission.connected.take(address)
         except Refused as refused:
             self.hub.metrics.refused(refused)
@@ -375,15 +375,6 @@ class Guard:
         return plainly
 
 
-class Assets(StaticFiles):
-    """Parts of the browser client. Their names have a digest of what is in them, so they may be kept for good."""
-
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
-
-
 def make_app(server: Server) -> ASGIApp:
     """The application that uvicorn runs."""
 
@@ -408,7 +399,7 @@ def make_app(server: Server) -> ASGIApp:
     ]
     folder = Path(server.config.web) if server.config.web else WEB
     if (folder / "assets").is_dir():
-        routes.append(Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), compresslevel=6)))
+        routes.append(Mount("/assets", Assets(folder / "assets")))
     routes += [
         Route("/", server.guarded(server.page)),
         *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}")),

@@ -12,7 +12,7 @@ from rockfall.server.limits import Bucket
 from rockfall.server.networks import network
 from rockfall.server.turns import Turns
 
-WAITING = 400  # requests, of everybody
+WAITING = 1000  # requests, of everybody
 WAITING_EACH = 40  # of one address
 BURST = 0.05  # seconds' worth that may come at once
 

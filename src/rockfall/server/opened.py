@@ -50,6 +50,8 @@ class Opened:
                 )
 
     def add(self, table: str, address: str, guest: str) -> None:
+        if table in self._tables:
+            return
         self._tables[table] = address, guest, self._now()
         for holder in (address, _as_holder(guest)):
             self._quota.count(holder)

@@ -14,6 +14,7 @@ import msgspec
 
 from rockfall.core.errors import BadRecord, RockfallError
 from rockfall.core.record import Record
+from rockfall.games import GAMES
 from rockfall.server.dice import dice_of, draws
 from rockfall.server.outside import settled_in
 from rockfall.server.refused import Code, Refused
@@ -32,6 +33,7 @@ class Question(msgspec.Struct, frozen=True):
     id: str = ""
     eyes: Eyes = "all"
     scenes: list[int] | None = None  # None: all that the record tells of
+    games: dict[str, str] = {}  # that the server knows, with their addresses
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -51,6 +53,7 @@ class Studies:
 
     async def ask(self, question: Question, asker: str) -> Answer:
         """The answer; Refused if there is something wrong with the question, or too many wait."""
+        question = msgspec.structs.replace(question, games=dict(GAMES))
         try:
             answer = await self._workers.ask(question, SECONDS, lambda _: None, asker)
         except TimeoutError:
@@ -68,6 +71,7 @@ class Studies:
 
 
 def answer(question: Question) -> Answer:
+    GAMES.update(question.games)
     try:
         return _answer(question)
     except Refused as refused:
