@@ -107,13 +107,17 @@ async def socket_to(
 # -- pings and pongs --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("frame", [PING, LARGE_PING, b"\x8a" + PING[1:]], ids=["pings", "large pings", "pongs"])
+@pytest.mark.parametrize(
+    "frame",
+    [PING, LARGE_PING, b"\x8a" + PING[1:], b"\0" + PING[1:]],
+    ids=["pings", "large pings", "pongs", "empty pieces of a message"],
+)
 def test_a_flood_of_pings_or_pongs_is_cut_off(start: Start, frame: bytes) -> None:
     server = start("message_rate=50")
 
     async def story() -> None:
         async with socket_to(server) as (reader, writer):
-            writer.write(frame * 50_000)
+            writer.write(b"\1" + PING[1:] + frame * 50_000)  # within a message, which may have them between its pieces
             with suppress(ConnectionError):
                 await reader.read(-1)  # to the end, which comes
         assert (await asyncio.to_thread(metrics, server))["flooding_closed_total"] == 1

@@ -5,9 +5,9 @@ the general parser, and without a queue if the application takes it so; reading 
 faster than it is answered: a pause costs two system calls. All this looks inside uvicorn and websockets, so
 pyproject.toml caps both: raise a cap when tests/server/test_frames.py passes.
 
-Everything else is read a piece at a time, so that no peer keeps the others waiting, and pings and pongs are counted:
-the application says how many are too many. A peer that does not read gets no pongs, and is not waited for when it is
-closed.
+Everything else is read a piece at a time, so that no peer keeps the others waiting, and pings, pongs and pieces of
+messages are counted: the application says how many are too many. A peer that does not read gets no pongs, and is not
+waited for when it is closed.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
                 self.transport.resume_reading()
         return message
 
-    # -- pings and pongs ----------------------------------------------------------------------------------
+    # -- pings, pongs, pieces ----------------------------------------------------------------------------------
 
     def handle_ping(self) -> None:
         self.controls += 1
@@ -159,6 +159,10 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         self.controls += 1
         super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self.controls += 1  # pieces of messages may be empty, and without end
+        super().handle_cont(event)
 
     # -- the end ------------------------------------------------------------------------------------------
 
