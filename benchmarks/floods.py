@@ -79,12 +79,14 @@ class Flood:
             writer.close()
 
     async def again(self, work: Callable[[], Awaitable[object]], pause: float = 0.05) -> None:
-        """Over and over, whatever comes of it."""
-        while self.is_on:
+        """Over and over, whatever comes of it; once in any case."""
+        while True:
             try:
                 await work()
             except (OSError, asyncio.IncompleteReadError, TimeoutError, ValueError) as error:
                 self.counts[type(error).__name__] += 1
+            if not self.is_on:
+                return
             await asyncio.sleep(pause)
 
     async def all(self, works: list[Callable[[], Awaitable[object]]], pause: float = 0.05) -> None:
@@ -98,11 +100,14 @@ async def pings(flood: Flood) -> None:
         reader, writer = await flood.socket(address)
         reading = asyncio.ensure_future(reader.read(1 << 30))
         try:
-            while flood.is_on and not reading.done():
+            while not reading.done():
                 writer.write(PING * 12_500)
                 flood.counts["pings"] += 12_500
                 await asyncio.wait_for(writer.drain(), 10)
                 await asyncio.sleep(0.05)
+                if not flood.is_on:
+                    break
+            await asyncio.wait([reading], timeout=10)
             flood.counts["closed" if reading.done() else "open to the end"] += 1
         finally:
             reading.cancel()
@@ -271,6 +276,8 @@ def more_files() -> None:
 
 
 if __name__ == "__main__":
-    os.nice(19)
+    names, facts, seconds, niceness = json.loads(sys.argv[1])
+    os.nice(niceness)
     more_files()
-    print(json.dumps(asyncio.run(flooded(*json.loads(sys.argv[1])))))
+    print("ready", flush=True)
+    print(json.dumps(asyncio.run(flooded(names, {**facts, "until": time.time() + seconds}))))

@@ -6,7 +6,7 @@
 
 First they play in peace, then under siege, in the same run on the same server with its default limits. Everything
 happens on 127.0.0.1/8, bounded in number and time, and ends by itself: every person, and every flood, has an address of
-its own there (Linux has them all). The floods run in one process of their own, with the lowest priority. Tables of an
+its own there (Linux has them all). The floods run in one process of their own, with a lower priority. Tables of an
 IPv6 network come through a trusted proxy, which names it.
 """
 
@@ -46,6 +46,7 @@ class Given(msgspec.Struct):
     settings: list[str] = []
     source: str = str(ROOT / "src")
     scale: float = 1.0  # of the floods
+    niceness: int = 10  # and how much they let others go first
 
 
 class Column(msgspec.Struct):
@@ -172,7 +173,10 @@ class Visits:
             number = next(self.numbers)
             visitor = Asking(self.port, f"127.100.{number // 250}.{number % 250 + 1}")
             began = time.perf_counter()
-            status, _ = await asyncio.to_thread(visitor.ask, "GET", "/api/tables")
+            try:
+                status, _ = await asyncio.to_thread(visitor.ask, "GET", "/api/tables")
+            except OSError:
+                status = 0
             self.delays.append(time.perf_counter() - began)
             self.refused += status != 200
             await asyncio.sleep(0.25)
@@ -247,6 +251,8 @@ def serving(given: Given) -> Iterator[tuple[int, int]]:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
+            if process.stdout is not None:
+                process.stdout.close()
 
 
 def finished_match(asker: Asking) -> str:
@@ -274,16 +280,19 @@ def metrics_of(port: int) -> dict[str, float]:
     return {name.removeprefix("rockfall_"): float(value) for name, value in lines}
 
 
-def flood_process(names: list[str], facts: dict[str, Any]) -> subprocess.Popen[str]:
-    """Floods in a process of its own, which lets everything else on this machine go first."""
-    words = [sys.executable, "-m", "benchmarks.floods", json.dumps([names, facts])]
+def flood_process(given: Given, facts: dict[str, Any]) -> subprocess.Popen[str]:
+    """The floods in a process of their own, which is ready to begin."""
+    asked = [given.floods or list(FLOODS), facts, given.seconds + 3, given.niceness]
+    words = [sys.executable, "-m", "benchmarks.floods", json.dumps(asked)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
-    return subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT)
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT)
+    assert process.stdout is not None
+    process.stdout.readline()
+    return process
 
 
 async def siege(given: Given) -> Result:
     """In peace, then under siege."""
-    names = given.floods or list(FLOODS)
     with serving(given) as (port, pid):
         load = Load("siege", given.tables / given.pace)
         flooder = Asking(port, "127.4.0.1").named("Flood")
@@ -292,9 +301,8 @@ async def siege(given: Given) -> Result:
         for place in places:
             await place.sit(port)
         calm = await played(places, load, port, pid, given.seconds)
-        facts: dict[str, Any] = {"port": port, "until": time.time() + given.seconds + 3, "scale": given.scale}
-        facts |= {"match": match, "table": table, "cookie": flooder.cookie}
-        process = flood_process(names, facts)
+        facts = {"port": port, "scale": given.scale, "match": match, "table": table, "cookie": flooder.cookie}
+        process = await asyncio.to_thread(flood_process, given, facts)
         try:
             await asyncio.sleep(2.0)  # for the floods to rise
             under = await played(places, load, port, pid, given.seconds)
@@ -302,6 +310,8 @@ async def siege(given: Given) -> Result:
         finally:
             process.kill()
             process.wait()
+            if process.stdout is not None:
+                process.stdout.close()
         metrics = await asyncio.to_thread(metrics_of, port)
         watcher = Asking(port, "127.1.200.1")
         status, page = await asyncio.to_thread(watcher.ask, "GET", "/api/tables")
