@@ -9,7 +9,8 @@ import sys
 
 import pytest
 
-from benchmarks.siege import FLOODS, Column, Given, siege
+from benchmarks.floods import FLOODS
+from benchmarks.siege import Column, Given, siege
 from tests.server.players import run
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of 127.0.0.0/8")
