@@ -202,8 +202,8 @@ async def get_guest(call: Call) -> GuestOut:
     return GuestOut(name=call.known_guest().name)
 
 
-async def list_tables(call: Call) -> list[msgspec.Raw]:
-    return [msgspec.Raw(info) for info in await call.hub.lobby.tables()]
+async def list_tables(call: Call) -> msgspec.Raw:
+    return msgspec.Raw(await call.hub.lobby.tables())
 
 
 async def my_tables(call: Call) -> list[msgspec.Raw]:

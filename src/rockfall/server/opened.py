@@ -114,16 +114,18 @@ class Lobby:
     def __init__(self, opened: Opened, public_tables: Callable[[int], Awaitable[list[bytes]]]) -> None:
         self._opened = opened
         self._public_tables = public_tables
-        self._next: asyncio.Task[list[bytes]] | None = None  # has not begun to look
+        self._next: asyncio.Task[bytes] | None = None  # has not begun to look
         self._last = float("-inf")
 
-    async def tables(self) -> list[bytes]:
+    async def tables(self) -> bytes:
+        """As JSON."""
         if self._next is None:
             self._next = asyncio.get_running_loop().create_task(self._look())
         return await asyncio.shield(self._next)
 
-    async def _look(self) -> list[bytes]:
+    async def _look(self) -> bytes:
         await asyncio.sleep(max(0.0, self._last + EVERY - time.monotonic()))
         self._next = None
         self._last = time.monotonic()
-        return fair(await self._public_tables(LOOKED), self._opened.network_of, LISTED, SHARE)
+        infos = fair(await self._public_tables(LOOKED), self._opened.network_of, LISTED, SHARE)
+        return b"[" + b",".join(infos) + b"]"
