@@ -44,6 +44,9 @@ OPEN = [
     "request_rate=1000000",
     "table_rate=10000000",
     "connections_each=100000",
+    "work_rate=1000000",
+    "tables_each=1000000",
+    "connections=100000",
     "spectators_each=100000",
     "log_level=error",
 ]

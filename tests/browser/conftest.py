@@ -51,6 +51,8 @@ class Server:
             f"hint_seconds={self.hint_seconds}",
             "table_rate=6000",
             "request_rate=1000",
+            "work_rate=8000",
+            "tables_each=10000",
             "sync=normal",
             f"hosts={HOME}",
         ]

@@ -25,6 +25,9 @@ FAST = (
     "table_rate=100000",
     "connections_each=10000",
     "lease_seconds=60",  # on a machine that is busy nobody is taken for frozen; who dies is noticed at once
+    "work_rate=1000000",
+    "tables_each=100000",
+    "connections=100000",
 )
 
 

@@ -12,12 +12,12 @@ import pytest
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
 from rockfall.server import protocol as wire
+from rockfall.server.admission import Admission
 from rockfall.server.config import Config
 from rockfall.server.connection import Connection
 from rockfall.server.done import Done
 from rockfall.server.frames import ShortWays, Take
 from rockfall.server.hub import Hub
-from rockfall.server.limits import Quota
 from rockfall.server.live import Lock
 from rockfall.server.refused import Refused
 from rockfall.server.store import Guest, Head, StoredRecord, Then
@@ -198,8 +198,9 @@ def test_messages_are_answered_in_the_order_in_which_they_came(tmp_path: Path) -
             async def send(message: object) -> None:
                 raise AssertionError(f"everything leaves the short way, not {message}")
 
-            connection = Connection(hub, Config(), guests[seat], "here", Quota(9, "things"), "test")
-            running = asyncio.create_task(connection.run(queue.get, send, ShortWays(send_now, takes.append)))
+            connection = Connection(hub, Config(), guests[seat], "here", Admission(Config()), "test")
+            ways = ShortWays(send_now, takes.append, lambda _: None, lambda: None)
+            running = asyncio.create_task(connection.run(queue.get, send, ways))
             await asyncio.sleep(0)
             take = takes[0]
             assert take is not None

@@ -12,8 +12,8 @@ from rockfall import Record
 from rockfall.cli import app
 from rockfall.client import Client
 from rockfall.core.errors import BadRecord
-from rockfall.server.archive import is_imported
 from rockfall.server.signing import check_signature, signed_by, signer_of
+from rockfall.server.studies import is_imported
 from tests.server.conftest import Running
 from tests.server.players import played_alone, run
 from tests.server.test_fairness import sealed_record

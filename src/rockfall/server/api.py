@@ -16,6 +16,7 @@ from rockfall.server.dice import DrawsOut
 from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.live import Live
+from rockfall.server.packed import Packed
 from rockfall.server.refused import Code, Refused
 from rockfall.server.replays import ReplayOut
 from rockfall.server.store import Guest
@@ -194,14 +195,16 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     handle: Callable[[Call], Awaitable[Any]]
     body: Any = None
     makes: bool = False  # makes something that is kept: rarer
+    cost: float = 1.0  # in requests; 0: for operators, it waits for nobody
+    is_slow: bool = False  # not worth doing for somebody who has gone
 
 
 async def get_guest(call: Call) -> GuestOut:
     return GuestOut(name=call.known_guest().name)
 
 
-async def list_tables(call: Call) -> list[msgspec.Raw]:
-    return [msgspec.Raw(info) for info in await call.hub.store.public_tables(LISTED)]
+async def list_tables(call: Call) -> msgspec.Raw:
+    return msgspec.Raw(await call.hub.lobby.tables())
 
 
 async def my_tables(call: Call) -> list[msgspec.Raw]:
@@ -210,7 +213,10 @@ async def my_tables(call: Call) -> list[msgspec.Raw]:
 
 async def make_table(call: Call) -> TableOut:
     body: TableIn = call.body
-    info = await call.hub.create(call.known_guest(), body.game, body.players, body.options, body.rules, body.id)
+    guest = call.known_guest()
+    call.hub.opened.check(call.address, guest.id)
+    info = await call.hub.create(guest, body.game, body.players, body.options, body.rules, body.id)
+    call.hub.opened.add(info.table, call.address, guest.id)
     return TableOut(info=info, my_seats={})
 
 
@@ -247,7 +253,7 @@ async def explain(call: Call) -> WhyNotOut:
 
 async def give_hint(call: Call) -> HintOut:
     body: HintIn = call.body
-    found = await call.hub.hint(call.code, call.known_guest(), body.seat)
+    found = await call.hub.adviser.hint(call.code, call.known_guest(), body.seat, call.address)
     if found is None:
         return HintOut(is_stale=True)
     game, advice = found
@@ -258,13 +264,13 @@ async def give_hint(call: Call) -> HintOut:
     return HintOut(moves=moves, beliefs=advice.beliefs)
 
 
-async def show_replay(call: Call) -> ReplayOut:
+async def show_replay(call: Call) -> Packed:
     body: ReplayIn = call.body
-    return await call.hub.archive.replay(call.code, body.viewer)
+    return await call.hub.archive.replay(call.code, body.viewer, call.address)
 
 
-async def show_draws(call: Call) -> DrawsOut:
-    return await call.hub.archive.draws(call.code)
+async def show_draws(call: Call) -> Packed:
+    return await call.hub.archive.draws(call.code, call.address)
 
 
 async def show_scene(call: Call) -> bytes:
@@ -345,6 +351,8 @@ ENDPOINTS = [
         summary="Every outcome of chance in a finished match, to be drawn again from the dice's secret",
         answer=DrawsOut,
         handle=show_draws,
+        cost=5.0,
+        is_slow=True,
     ),
     Endpoint(
         method="GET",
@@ -352,6 +360,8 @@ ENDPOINTS = [
         summary="How an outcome of chance came about, by the number of its move: bytes for the game's board to play",
         answer=bytes,
         handle=show_scene,
+        cost=2.0,
+        is_slow=True,
     ),
     Endpoint(
         method="POST",
@@ -360,6 +370,8 @@ ENDPOINTS = [
         body=ReplayIn,
         answer=ReplayOut,
         handle=show_replay,
+        cost=5.0,
+        is_slow=True,
     ),
     Endpoint(
         method="POST",
@@ -376,6 +388,8 @@ ENDPOINTS = [
         body=HintIn,
         answer=HintOut,
         handle=give_hint,
+        cost=3.0,
+        is_slow=True,
     ),
     *(
         Endpoint(
@@ -397,5 +411,6 @@ ENDPOINTS = [
         answer=RecordOut,
         handle=import_record,
         makes=True,
+        cost=10.0,
     ),
 ]

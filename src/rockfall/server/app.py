@@ -15,25 +15,27 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import rockfall
 from rockfall.core.errors import RockfallError
+from rockfall.server.admission import Admission
 from rockfall.server.api import BYTES, ENDPOINTS, STATUS, Call, Endpoint, Error, GuestOut, NameIn, ReachOut
+from rockfall.server.assets import Assets
 from rockfall.server.config import Config
 from rockfall.server.connection import AWAY, SHUTDOWN, Connection
 from rockfall.server.frames import short_ways_of
 from rockfall.server.health import Health
 from rockfall.server.hosts import Hosts
 from rockfall.server.hub import Hub
-from rockfall.server.limits import Daily, Quota, Rates
+from rockfall.server.limits import Daily
 from rockfall.server.logs import failure
+from rockfall.server.opened import Lobby, Opened
+from rockfall.server.packed import Packed, packed_response, unless_gone
 from rockfall.server.patterns import plainly
 from rockfall.server.protocol import excerpt, id_of
 from rockfall.server.reach import addresses, is_here
@@ -44,6 +46,8 @@ from rockfall.server.store.keeping import MEGABYTE
 COOKIE = "rockfall_guest"
 SPREAD = 1.0  # seconds over which all come back who were sent away
 COOKIE_SECONDS = 2 * 365 * 86400
+SOCKET = 0.25  # and what a socket does: after a restart everybody comes back together
+ASSET = 0.2  # what a part of the page costs: there are dozens, and people behind one address who open it together
 WEB = Path(rockfall.__file__).parent / "web"
 ID_BYTES = 65_536  # in which the id of a request is looked for that is refused unread
 VERSION = f"rockfall {rockfall.__version__}"
@@ -76,12 +80,13 @@ class Server:
         self.trouble: RockfallError | None = None  # why it could not start
         self.hosts = Hosts(config.hosts)
         self.connections: set[Connection] = set()
-        self.requests = Rates(config.request_rate, config.request_rate * 2, "requests")
-        self.makings = Rates(config.table_rate / 60, max(10.0, config.table_rate / 2), "new tables and guests")
         hub.on_lost_lease = self.send_away
         self.health = Health(hub)
-        self.connected = Quota(config.connections_each, "connections")
-        self.spectating = Quota(config.spectators_each, "tables watched")
+        self.admission = Admission(config)
+        hub.opened = Opened(config.tables_each)
+        hub.lobby = Lobby(hub.opened, hub.store.public_tables)
+        hub.adviser.waiting = self.admission.hints
+        hub.archive.waiting = self.admission.replays
         hub.archive.imports = Daily(config.imports_mb_each, "imported records")
         hub.archive.imports_bytes = int(config.imports_mb * MEGABYTE)
 
@@ -117,6 +122,7 @@ class Server:
     def route(self, endpoint: Endpoint) -> Route:
         async def handle(request: Request) -> Response:
             body = await self.checked_body(request, endpoint.body)
+            await self.turn(request, endpoint.cost)
             call = Call(
                 self.hub,
                 await self.guest(request),
@@ -126,31 +132,43 @@ class Server:
                 number_in(request),
                 self.address(request),
             )
+            if call.guest is not None:
+                self.admission.check_guest(call.guest.id, endpoint.cost)
             if endpoint.makes:
-                self.makings.check(self.address(request), time.monotonic())
-            answer = await endpoint.handle(call)
+                guest = "" if call.guest is None else call.guest.id
+                self.admission.makings.check(call.address, time.monotonic(), 1.0, guest)
+            if endpoint.is_slow:
+                answer: Any = await unless_gone(request, endpoint.handle(call))
+            else:
+                answer = await endpoint.handle(call)
+            if isinstance(answer, Packed):
+                return packed_response(answer, request.headers.get("accept-encoding", ""))
             if isinstance(answer, str):
                 return Response(answer, media_type="application/x-ndjson")
             if isinstance(answer, bytes):  # what happened stays as it was
                 return Response(answer, media_type=BYTES, headers={"cache-control": "private, max-age=86400"})
             return as_json(answer)
 
-        return Route(endpoint.path, self.guarded(handle), methods=[endpoint.method])
+        return Route(endpoint.path, self.guarded(handle, endpoint.cost), methods=[endpoint.method])
 
-    def guarded(self, handle: Callable[[Request], Any]) -> Callable[[Request], Any]:
-        """Every refusal is an answer with a type, and so is every error of ours."""
+    def guarded(self, handle: Callable[[Request], Any], cost: float = 1.0) -> Callable[[Request], Any]:
+        """Every refusal is an answer with a type, and so is every error of ours. A cost of 0 is for operators."""
 
         async def guarded(request: Request) -> Response:
             try:
                 if self.hub.is_closing:
                     raise Refused("closing", "a server that stays", "one that restarts")
-                self.requests.check(self.address(request), time.monotonic())
+                address = self.address(request)
+                await self.admission.check(address, cost or 1.0)
+                self.admission.answers_for(address)
                 self.check_origin(request)
                 response: Response = await handle(request)
                 return response
             except Refused as refused:
-                self.hub.metrics.refusals += 1
+                self.hub.metrics.refused(refused)
                 return error_response(refused, await id_in(request))
+            except ClientDisconnect:
+                return Response(status_code=499)  # to nobody
             except Exception:
                 self.hub.metrics.server_errors += 1
                 failure("a request could not be answered", route=getattr(request.scope.get("route"), "path", ""))
@@ -158,6 +176,11 @@ class Server:
                 return error_response(trouble, await id_in(request))
 
         return guarded
+
+    async def turn(self, request: HTTPConnection, cost: float = 1.0) -> None:
+        """Wait for a request's turn, once all of it is here; operators do not."""
+        if cost:
+            await self.admission.gate.enter(self.address(request), cost)
 
     async def checked_body(self, request: Request, kind: Any) -> Any:
         """The body as its type, or Refused; nothing larger than allowed is ever held."""
@@ -185,10 +208,11 @@ class Server:
     async def post_guest(self, request: Request) -> Response:
         """Set or change your name."""
         body: NameIn = await self.checked_body(request, NameIn)
+        await self.turn(request)
         guest = await self.guest(request)
         token = request.cookies.get(COOKIE, "")
         if guest is None:
-            self.makings.check(self.address(request), time.monotonic())
+            self.admission.makings.check(self.address(request), time.monotonic())
             guest, token = await self.hub.guests.new(body.name)
         else:
             guest = await self.hub.guests.rename(guest, token, body.name)
@@ -225,11 +249,14 @@ class Server:
             "tables_live": len(self.hub.live),
             "connections": len(self.connections),
             "bot_troubles": self.hub.bots.troubles,
+            **self.admission.gauges(),
+            **self.hub.queues(),
         }
         return Response(self.hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     async def page(self, request: Request) -> Response:
         """The web client if it is built, otherwise a page saying that the server is running."""
+        await self.turn(request)
         if self.client.is_file():
             return FileResponse(self.client)
         tables = [msgspec.json.decode(info) for info in await self.hub.store.public_tables(50)]
@@ -261,10 +288,11 @@ class Server:
                 raise Refused("closing", "a server that stays", "one that restarts")
             self.hosts.check(websocket.headers.get("host"))
             self.check_origin(websocket)
-            self.requests.check(address, time.monotonic())
-            self.connected.take(address)
+            await self.admission.check(address, 1.0)
+            await self.turn(websocket, SOCKET)
+            self.admission.connected.take(address)
         except Refused as refused:
-            self.hub.metrics.refusals += 1
+            self.hub.metrics.refused(refused)
             await websocket.send_denial_response(error_response(refused))
             return
         try:
@@ -273,15 +301,24 @@ class Server:
             except Refused as refused:  # the store does not answer
                 await websocket.send_denial_response(error_response(refused))
                 return
+            if self.admission.door.is_crowded and not await self._has_a_table(guest):
+                crowded = Refused("too-busy", "somebody who has a table", "a guest", retry_after=10.0, limit="sockets")
+                self.hub.metrics.refused(crowded)
+                await websocket.send_denial_response(error_response(crowded))
+                return
             await websocket.accept()
-            connection = Connection(self.hub, self.config, guest, address, self.spectating, VERSION)
+            connection = Connection(self.hub, self.config, guest, address, self.admission, VERSION)
             self.connections.add(connection)
             try:
                 await connection.run(receive, send, short_ways_of(scope))
             finally:
                 self.connections.discard(connection)
         finally:
-            self.connected.give_back(address)
+            self.admission.connected.give_back(address)
+
+    async def _has_a_table(self, guest: Guest | None) -> bool:
+        """Places that are left when there are few are for people who play."""
+        return guest is not None and bool(await self.hub.store.tables_of(guest.id, 1))
 
 
 def number_in(request: Request) -> int:
@@ -322,12 +359,12 @@ def as_json(answer: Any, status: int = 200) -> Response:
 
 def error_response(refused: Refused, id: str | None = None) -> Response:
     error = Error(
+        retry_after=refused.retry_after,
         code=refused.code,
         message=str(refused)[:500],
         expected=refused.expected[:300],
         got=refused.got,
         refusal=refused.refusal,
-        retry_after=refused.retry_after,
         id=id,
     )
     response = as_json(error, STATUS.get(refused.code, 422))
@@ -370,9 +407,13 @@ class Guard:
             await self.app(scope, receive, send)
             return
         try:
-            self.server.hosts.check(HTTPConnection(scope).headers.get("host"))
+            connection = HTTPConnection(scope)
+            self.server.hosts.check(connection.headers.get("host"))
+            if scope["path"].startswith("/assets/"):
+                await self.server.admission.check(self.server.address(connection), ASSET)
+                await self.server.turn(connection, ASSET)
         except Refused as refused:
-            self.server.hub.metrics.refusals += 1
+            self.server.hub.metrics.refused(refused)
             await error_response(refused)(scope, receive, with_headers)
             return
         await self.app(scope, receive, with_headers)
@@ -386,15 +427,6 @@ class Guard:
             await send(message)
 
         return plainly
-
-
-class Assets(StaticFiles):
-    """Parts of the browser client. Their names have a digest of what is in them, so they may be kept for good."""
-
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
 
 
 def make_app(server: Server) -> ASGIApp:
@@ -419,13 +451,13 @@ def make_app(server: Server) -> ASGIApp:
     routes += [
         Route("/api/guest", server.guarded(server.post_guest), methods=["POST"]),
         Route("/api/reach", server.guarded(server.reach)),
-        Route("/health", server.guarded(server.alive)),
-        Route("/ready", server.guarded(server.ready)),
-        Route("/metrics", server.guarded(server.metrics)),
+        Route("/health", server.guarded(server.alive, 0.0)),
+        Route("/ready", server.guarded(server.ready, 0.0)),
+        Route("/metrics", server.guarded(server.metrics, 0.0)),
     ]
     folder = Path(server.config.web) if server.config.web else WEB
     if (folder / "assets").is_dir():
-        routes.append(Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), compresslevel=6)))
+        routes.append(Mount("/assets", Assets(folder / "assets")))
     routes += [
         Route("/", server.guarded(server.page)),
         *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}")),

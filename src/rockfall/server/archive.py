@@ -5,23 +5,23 @@ from __future__ import annotations
 import asyncio
 import time
 import zlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
-import msgspec
-
-from rockfall.core.errors import BadRecord, RockfallError
 from rockfall.core.record import Record
 from rockfall.server import entries as log
 from rockfall.server.codes import new_code, normal
-from rockfall.server.dice import DrawsOut, dice_of, draws
-from rockfall.server.limits import Daily
+from rockfall.server.limits import Daily, Quota
 from rockfall.server.logs import failure
-from rockfall.server.outside import Outside, settled_in
+from rockfall.server.networks import network
+from rockfall.server.outside import Outside, settled_in, source_of_game
+from rockfall.server.packed import Kept, Packed
 from rockfall.server.refused import Refused
-from rockfall.server.replays import Eyes, ReplayOut, replay
-from rockfall.server.signing import IS_INSTALLED, Signer, check_signature
+from rockfall.server.replays import Eyes
+from rockfall.server.signing import Signer
 from rockfall.server.store import Guest, Store, StoredRecord
+from rockfall.server.studies import Answer, Question, Studies
 from rockfall.server.table import Table
+from rockfall.server.together import Together
 
 if TYPE_CHECKING:
     from rockfall.server.hub import Hub
@@ -38,6 +38,11 @@ class Archive:
         self._left: dict[str, tuple[int, bytes]] = {}  # behind, by an outcome of a finished match
         self.imports_bytes = 1_000_000_000  # all that were imported, compressed
         self.imports = Daily(20.0, "imported records")
+        self.studies = Studies(1, 32)
+        self.waiting = Quota(8, "replays")  # of one address
+        self.kept = Kept(32_000_000)
+        self._together: Together[Packed] = Together()
+        self._worked_out_count = 0
 
     # -- records ----------------------------------------------------------------------------------------
 
@@ -57,34 +62,54 @@ class Archive:
 
     async def keep(self, text: bytes, address: str = "") -> str:
         """Keep a record from elsewhere after checking every move of it; its id."""
-        try:
-            record = Record.loads(text)
-            record.replay()
-        except RockfallError as error:
-            raise Refused("bad-record", "a record of a finished match", str(error)) from None
+        checked = await self._study(Question("check", text), address)
         stored = StoredRecord(
-            id=new_code(), game=record.header.game, at=self._hub.wall(), text=record.dumps(), is_import=True
+            id=new_code(), game=checked.game, at=self._hub.wall(), text=checked.data.decode(), is_import=True
         )
-        size = len(await asyncio.to_thread(zlib.compress, stored.text.encode()))
+        size = len(await asyncio.to_thread(zlib.compress, checked.data))
         self.imports.check(address, time.monotonic(), size)
         return await self._store.put_import(stored, self.imports_bytes)
 
-    async def replay(self, code: str, eyes: Eyes) -> ReplayOut:
+    async def replay(self, code: str, eyes: Eyes, address: str = "") -> Packed:
         """A finished match, or one that was imported, step by step."""
-        record = Record.loads(await self.text(code))
-        if isinstance(eyes, int) and not 0 <= eyes < record.header.players:
-            raise Refused("no-such-seat", f"a seat from 0 to {record.header.players - 1}", eyes)
-        shown = await asyncio.to_thread(replay, record, eyes, await self._scenes_to_see(normal(code), record))
-        return msgspec.structs.replace(shown, **_origin(record, normal(code)))
+        return await self._worked_out("replay", normal(code), eyes, address)
 
-    async def draws(self, code: str) -> DrawsOut:
+    async def draws(self, code: str, address: str = "") -> Packed:
         """Every outcome of chance of a finished match, for anyone who wants to check the dice."""
-        record = Record.loads(await self.text(code))
+        return await self._worked_out("draws", normal(code), None, address)
+
+    async def _worked_out(self, kind: Literal["replay", "draws"], id: str, eyes: Eyes, address: str) -> Packed:
+        """Once, whoever asks; what is over does not change."""
+        kept = self.kept.get((kind, id, eyes))
+        if kept is not None:
+            return kept
+        return await self._together.ask((kind, id, eyes), lambda: self._work_out(kind, id, eyes, address))
+
+    async def _work_out(self, kind: Literal["replay", "draws"], id: str, eyes: Eyes, address: str) -> Packed:
+        text = await self.text(id)
+        scenes = await self._scenes_to_see(id) if kind == "replay" else []
+        answer = await self._study(Question(kind, text, id, eyes, scenes), address)
+        packed = Packed(answer.data)
+        self._worked_out_count += 1
+        self.kept.put((kind, id, eyes), packed)
+        return packed
+
+    async def _study(self, question: Question, address: str) -> Answer:
+        self.waiting.take(address)
         try:
-            found = await asyncio.to_thread(draws, record)
-            return msgspec.structs.replace(found, **_origin(record, normal(code)))
-        except BadRecord as error:
-            raise Refused("bad-record", "a match that was played on a server", str(error)) from None
+            return await self.studies.ask(question, network(address))
+        finally:
+            self.waiting.give_back(address)
+
+    def queues(self) -> dict[str, float]:
+        return {
+            "replays_waiting": self.studies.waiting,
+            "replays_worked_out_total": self._worked_out_count,
+            "replays_kept_bytes": self.kept.bytes,
+        }
+
+    async def close(self) -> None:
+        await self.studies.close()
 
     # -- scenes -----------------------------------------------------------------------------------------
 
@@ -114,11 +139,14 @@ class Archive:
                 self._scenes[code, entry.number] = entry
         _keep_newest(self._scenes)
 
-    async def _scenes_to_see(self, code: str, record: Record) -> list[int]:
-        """The moves of a finished match whose scenes are kept, or can be simulated again."""
-        numbers = settled_in(record)
-        if not numbers or (self._outside is not None and self._outside.used_by(record.header.game) is not None):
-            return numbers
+    async def _scenes_to_see(self, code: str) -> list[int] | None:
+        """The moves of a finished match whose scenes are kept; None: all of them can be simulated again."""
+        stored = await self._store.record(code)
+        source = None if stored is None else source_of_game(stored.game)
+        if source is None or stored is None:
+            return []
+        if self._outside is not None and self._outside.used_by(stored.game) is not None:
+            return None
         entries = [log.unpacked(data) for data in await self._store.load(code)]
         return [entry.number for entry in entries if isinstance(entry, log.Staged)]
 
@@ -143,26 +171,6 @@ def record_of(table: Table, now: int, signer: Signer | None = None) -> StoredRec
     record = table.record()
     text = (record if signer is None else signer.sign(record)).dumps()
     return StoredRecord(id=table.code, game=table.game.name, at=now, text=text)
-
-
-def _origin(record: Record, id: str) -> dict[str, Any]:
-    return {"is_imported": is_imported(record, id), "signed_by": truly_signed_by(record)}
-
-
-def is_imported(record: Record, id: str) -> bool:
-    """Whether a record came from elsewhere: this server's own are kept under the codes of their tables."""
-    try:
-        return dice_of(record).table != id
-    except BadRecord:
-        return True
-
-
-def truly_signed_by(record: Record) -> str | None:
-    """The key of a good signature; None if there is none, or nothing to check it with."""
-    try:
-        return check_signature(record) if IS_INSTALLED else None
-    except BadRecord:
-        return None
 
 
 def _keep_newest(kept: dict[Any, Any]) -> None:

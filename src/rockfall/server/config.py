@@ -73,6 +73,21 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         NotNegative, Meta(description="seconds a bot waits before moving, so that people can follow")
     ] = 0.6
     hint_seconds: Annotated[float, Meta(ge=0.001, le=60, description="how long the hint bot thinks")] = 0.5
+    hint_workers: Annotated[
+        int, Meta(ge=1, le=64, description="processes in which hints are thought of, so that bots have theirs")
+    ] = 1
+    hint_queue: Annotated[int, Meta(ge=1, le=1000, description="hints that may wait; more are refused for a while")] = (
+        16
+    )
+    replay_workers: Annotated[
+        int, Meta(ge=1, le=64, description="processes that work out replays, and check imported records")
+    ] = 1
+    replay_queue: Annotated[
+        int, Meta(ge=1, le=1000, description="replays that may wait; more are refused for a while")
+    ] = 32
+    replay_mb: Annotated[NotNegative, Meta(description="megabytes of replays that are kept in memory, compressed")] = (
+        32.0
+    )
     outside_workers: Annotated[
         int,
         Meta(ge=0, le=256, description="processes that simulate what a game leaves to more than dice; 0: dice draw it"),
@@ -80,10 +95,31 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     outside_seconds: Annotated[float, Meta(gt=0, description="what takes longer to simulate is drawn by dice")] = 5.0
     message_bytes: Annotated[int, Meta(ge=1024, le=16_777_216, description="largest message on the socket")] = 16_384
     body_bytes: Annotated[int, Meta(ge=1024, le=67_108_864, description="largest body of a request")] = 1_048_576
-    message_rate: Annotated[float, Meta(gt=0, description="messages per second on one connection")] = 50.0
-    request_rate: Annotated[float, Meta(gt=0, description="requests per second from one address")] = 50.0
+    head_seconds: Annotated[float, Meta(gt=0, description="how long the head of a request may take to come")] = 10.0
+    body_seconds: Annotated[float, Meta(gt=0, description="how long the body of a request may take to come")] = 30.0
+    message_rate: Annotated[
+        float,
+        Meta(
+            gt=0,
+            description="messages per second on one connection; of pings and pongs a fifth, from one address ten times",
+        ),
+    ] = 50.0
+    request_rate: Annotated[
+        float, Meta(gt=0, description="requests per second from one address or guest; dear ones count for several")
+    ] = 50.0
+    work_rate: Annotated[
+        float, Meta(gt=0, description="requests per second from everybody: others wait their turn, moves do not")
+    ] = 400.0
     table_rate: Annotated[float, Meta(gt=0, description="tables and guests made per minute from one address")] = 60.0
-    connections_each: Annotated[Positive, Meta(description="connections from one address")] = 100
+    tables_each: Annotated[
+        Positive, Meta(description="tables that one address or guest has opened within a day and that are not over")
+    ] = 100
+    connections: Annotated[
+        int, Meta(ge=100, description="connections in all; the last fifth is for people who have a table")
+    ] = 10_000
+    connections_each: Annotated[
+        Positive, Meta(description="sockets from one address; with those for requests, twice as many connections")
+    ] = 100
     spectators_each: Annotated[Positive, Meta(description="tables watched by spectators from one address")] = 100
     spectators: Annotated[Positive, Meta(description="spectators of one table")] = 200
     outbox_bytes: Annotated[int, Meta(ge=65_536, description="unsent bytes after which a slow client is cut off")] = (

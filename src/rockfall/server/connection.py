@@ -14,13 +14,14 @@ from typing import Any
 
 from rockfall.server import commands as ask
 from rockfall.server import protocol as wire
+from rockfall.server.admission import Admission
 from rockfall.server.audience import Subscription
 from rockfall.server.codes import normal
 from rockfall.server.config import Config
 from rockfall.server.done import Done
 from rockfall.server.frames import ShortWays
 from rockfall.server.hub import Hub
-from rockfall.server.limits import Bucket, Quota
+from rockfall.server.limits import Bucket
 from rockfall.server.logs import failure
 from rockfall.server.outbox import Outbox
 from rockfall.server.refused import Refused
@@ -31,6 +32,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 PATIENCE = 100  # refusals for being too fast, after which a flooding client is cut off
 SUBSCRIPTIONS = 64  # on one connection
+CONTROLS = 5  # messages for each ping or pong: clients have little use for them
 
 SHUTDOWN, TOO_SLOW, FLOODING = 1012, 1013, 1008
 AWAY = "the server was away: connect again"
@@ -43,25 +45,46 @@ class Connection:
     """See Listener in audience.py, and Mover in shortcut.py."""
 
     def __init__(
-        self, hub: Hub, config: Config, guest: Guest | None, address: str, spectating: Quota, server: str
+        self, hub: Hub, config: Config, guest: Guest | None, address: str, admission: Admission, server: str
     ) -> None:
         self.hub = hub
         self.config = config
         self.guest = guest
         self.address = address
-        self._spectating = spectating
+        self._admission = admission
+        self._spectating = admission.spectating
+        self._messages = admission.messages
         self._server = server
         self._wake = asyncio.Event()
         soon = asyncio.get_running_loop().call_soon
-        self._outbox = Outbox(hub.metrics, config.outbox_bytes, soon, self._wake.set)
+        self._outbox = Outbox(hub.metrics, config.outbox_bytes, soon, self._woken)
         self.send = self._outbox.send
         self._closing: tuple[int, str] | None = None
         self._subscriptions: dict[tuple[str, int | None], Subscription] = {}
         self._bucket = Bucket(config.message_rate, config.message_rate * 2, time.monotonic())
+        controls = config.message_rate / CONTROLS
+        self._controls = Bucket(controls, controls * 5, time.monotonic())  # pings and pongs
+        self._abort: Callable[[], None] | None = None
         self._impatience = 0
         self._is_busy = False  # with a message
         self._idle = asyncio.Event()
         self._id = ""  # of the move that takes the short way
+
+    def _woken(self) -> None:
+        """Something has to be sent, or too much of it waits: then nothing that is said reaches the peer."""
+        self._wake.set()
+        if self._outbox.is_overfull and self._abort is not None:
+            self._abort()
+            self._abort = None
+
+    def allows(self, count: int) -> bool:
+        """Whether there may be so many more pings and pongs."""
+        now = time.monotonic()
+        if self._controls.take(now, count) and not self._messages.take(self.address, now, count):
+            return True
+        self.hub.metrics.flooding_closed += 1
+        self._admission.cut_off(self.address)
+        return False
 
     def close(self, code: int, reason: str, again_after: float) -> None:
         """Say goodbye, and nothing after it."""
@@ -75,6 +98,8 @@ class Connection:
         """Until either side closes."""
         if short is not None:
             self._outbox.send_now = short.send
+            self._abort = short.abort
+            short.watch(self.allows)
             short.listen(self.take)
         welcome = wire.ServerOutWelcome(
             protocol=wire.PROTOCOL,
@@ -117,6 +142,7 @@ class Connection:
             await self._wake.wait()
 
     async def _listen(self, receive: Receive) -> None:
+        self._admission.answers_for(self.address)
         while True:
             message = await receive()
             if message["type"] == "websocket.disconnect":
@@ -143,7 +169,11 @@ class Connection:
             return False
         if not isinstance(message, wire.ClientInCommand) or not isinstance(message.command, ask.Move):
             return False
-        if not self._bucket.take(time.monotonic()):
+        now = time.monotonic()
+        if not self._bucket.take(now):
+            return False
+        if self._messages.take(self.address, now):
+            self._bucket.give_back()
             return False
         code = normal(message.table)
         self._is_busy = True
@@ -200,7 +230,7 @@ class Connection:
             self.close(SHUTDOWN, AWAY, 0.0)  # without an answer: after connecting again the client repeats it
             return
         if isinstance(error, Refused):
-            self.hub.metrics.refusals += 1
+            self.hub.metrics.refused(error)
             self.send(wire.encode(wire.error_of(error, id)))
             return
         self.hub.metrics.server_errors += 1
@@ -209,14 +239,18 @@ class Connection:
         self.send(wire.encode(wire.error_of(trouble, id)))
 
     def _check_rate(self) -> None:
-        if self._bucket.take(time.monotonic()):
+        now = time.monotonic()
+        wait = self._messages.take(self.address, now) if self._bucket.take(now) else self._bucket.wait(now)
+        if not wait:
             self._impatience = 0
             return
         self._impatience += 1
-        if self._impatience >= PATIENCE:
+        if self._impatience == PATIENCE:
+            self.hub.metrics.flooding_closed += 1
+            self._admission.cut_off(self.address)
             self.close(FLOODING, "too many messages", 10.0)
-        wait = self._bucket.wait(time.monotonic())
-        raise Refused("too-fast", f"at most {self.config.message_rate:g} messages a second", "more", retry_after=wait)
+        expected = f"at most {self.config.message_rate:g} messages a second"
+        raise Refused("too-fast", expected, "more", retry_after=wait, limit="messages")
 
     async def _command(self, message: wire.ClientInCommand) -> None:
         code = normal(message.table)

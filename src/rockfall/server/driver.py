@@ -97,7 +97,7 @@ class Driver:
             version, view = table.position_version, table.state.view(seat)
             assert table.dice is not None
             rng = table.dice.rng(table.move_number + 1, "bot")
-        move = await self._bots.choose(table.game, name, view, rng)
+        move = await self._bots.choose(table.game, name, view, rng, table.seating.host)
         async with live.lock:
             if not live.is_loaded:
                 return False

@@ -15,12 +15,13 @@ from typing import Any
 
 import msgspec
 
-from rockfall.core.bot import Advice
 from rockfall.core.errors import RockfallError, UnknownGame
-from rockfall.core.game import Game, Refusal
+from rockfall.core.game import Refusal
 from rockfall.games import game_type
 from rockfall.server import commands as ask
 from rockfall.server import entries as log
+from rockfall.server.admission import spent
+from rockfall.server.advising import Advising
 from rockfall.server.archive import Archive, record_of
 from rockfall.server.bots import BotPool
 from rockfall.server.codes import new_code, normal
@@ -28,10 +29,12 @@ from rockfall.server.done import Done, Prepared, done_at
 from rockfall.server.driver import Driver
 from rockfall.server.guests import Guests, actor_of
 from rockfall.server.happening import Happening, moves_chosen
+from rockfall.server.lingering import Lingering
 from rockfall.server.live import Live
 from rockfall.server.logs import failure, note
 from rockfall.server.metrics import Metrics
 from rockfall.server.neighbours import Neighbours
+from rockfall.server.opened import Lobby, Opened
 from rockfall.server.outside import Outside
 from rockfall.server.presence import Presence, check_may_spectate
 from rockfall.server.refused import Refused
@@ -83,6 +86,10 @@ class Hub:
         self.presence = Presence(self, store, spectators)
         self.neighbours = Neighbours(self, store)
         self.shortcut = Shortcut(self, store)
+        self.adviser = Advising(self, bots)
+        self.opened = Opened(1_000_000)
+        self.lobby = Lobby(self.opened, store.public_tables)
+        self._lingering = Lingering(self._forget)
         self.signer: Signer | None = None  # of records
         self._source_of = None if outside is None else outside.source_of
         self._clock = SteadyClock() if clock is None else clock
@@ -121,6 +128,8 @@ class Hub:
             task.cancel()
         if self._tasks:  # those that wait for a store which does not answer end with it
             await asyncio.wait(list(self._tasks), timeout=CLOSE_WITHIN)
+        self._lingering.close()
+        await self.archive.close()
         await self.bots.close()
         if self.outside is not None:
             await self.outside.close()
@@ -233,24 +242,6 @@ class Hub:
         async with self.at(code) as live:
             return live.table.why_not(Actor(guest.id, guest.name), seat, action)
 
-    async def hint(self, code: str, guest: Guest, seat: int) -> tuple[Game, Advice] | None:
-        """What the strongest bot thinks in a guest's place, knowing no more than the guest; None if it is too late."""
-        async with self.at(code) as live:
-            table = live.table
-            view = table.hint_view(Actor(guest.id, guest.name), seat)
-            if view is None:
-                return None
-            version = table.position_version
-            if live.advice is not None and live.advice[0] == (version, seat):
-                return table.game, live.advice[1]  # asking again tells nothing new
-            assert table.dice is not None
-            rng = table.dice.rng(table.move_number + 1, "hint")
-        advice = await self.bots.advise(table.game, view, rng)
-        if not live.is_loaded or live.table.position_version != version:
-            return None
-        live.advice = (version, seat), advice
-        return table.game, advice
-
     # -- decide, store, take effect, tell ---------------------------------------------------------------
 
     async def carry_out(self, live: Live, decide: Decide) -> int | None:
@@ -311,7 +302,9 @@ class Hub:
         """It is stored."""
         table = live.table
         happenings = [table.fold(entry) for entry in prepared.entries]
-        self.metrics.matches_over += prepared.record is not None
+        if prepared.record is not None:
+            self.metrics.matches_over += 1
+            self.opened.over(live.code)
         self.metrics.moves += moves_chosen(happenings)
         self.archive.keep_scenes(live.code, prepared.entries)
         self.presence.publish(live, happenings, prepared.is_told)
@@ -351,7 +344,7 @@ class Hub:
             except BaseException:
                 live.unload()  # half loaded it would not go on
                 live.lock.release()
-                if not live.is_loaded and not live.subscriptions:
+                if not live.is_loaded and not live.subscriptions and not live.lock.locked():  # nobody waits for it
                     self.live.pop(code, None)
                 raise
 
@@ -361,7 +354,9 @@ class Hub:
             raise Refused("unknown-table", "the code of a table", live.code)
         began = time.perf_counter()
         table, happenings = Table.loaded(entries, self._source_of)
-        self.metrics.loaded(time.perf_counter() - began)
+        took = time.perf_counter() - began
+        self.metrics.loaded(took)
+        spent(took)
         live.put(table)
         await self.presence.look_round(live)
         self.presence.publish(live, happenings[live.told_version :], True)
@@ -393,8 +388,11 @@ class Hub:
 
     async def since(self, live: Live, version: int) -> list[Happening]:
         """What happened after a version, from the store: memory holds only the present."""
-        entries = [log.unpacked(data) for data in await self.store.load(live.code)]
+        stored = await self.store.load(live.code)
+        began = time.perf_counter()
+        entries = [log.unpacked(data) for data in stored]
         _, happenings = Table.loaded(entries[: live.table.version], self._source_of)
+        spent(time.perf_counter() - began)
         return happenings[version:]
 
     async def catch_up(self, live: Live) -> bool:
@@ -412,11 +410,31 @@ class Hub:
         return bool(happenings)
 
     def let_go(self, live: Live) -> None:
-        """Forget a table that nobody watches and that has nothing to do; it is in the store."""
+        """Forget a table that nobody watches and that has nothing to do, if it stays so for a while."""
+        if self._is_idle(live):
+            if live.is_loaded:
+                self._lingering.add(live)
+            else:
+                self._forget(live)
+
+    def _is_idle(self, live: Live) -> bool:
         is_idle = not live.subscriptions and live.thinking is None and live.timer is None
-        if is_idle and not live.lock.locked() and self.live.get(live.code) is live:
+        return is_idle and not live.lock.locked() and self.live.get(live.code) is live
+
+    def _forget(self, live: Live) -> None:
+        """It is in the store."""
+        if self._is_idle(live):
             del self.live[live.code]
             self.driver.release(live)
+
+    def queues(self) -> dict[str, float]:
+        """How much waits, and how much is kept."""
+        return {
+            **self.bots.queues(),
+            **self.archive.queues(),
+            "tables_lingering": len(self._lingering),
+            "tables_opened_today": len(self.opened),
+        }
 
 
 def head_of(table: Table, now: int) -> Head:

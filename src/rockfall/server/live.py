@@ -24,6 +24,10 @@ class Lock:
     def locked(self) -> bool:
         return self._is_taken
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     def take(self) -> bool:
         """Whether it was free."""
         if self._is_taken:
@@ -73,7 +77,7 @@ class Live:
         self.sights: dict[int | None, Sight] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
-        self.advice: tuple[tuple[int, int], Advice] | None = None  # the last hint, with its version and seat
+        self.advice: dict[tuple[int, int], Advice] = {}  # hints for the position, by version and seat
         self.head_at = 0
         self.told_version = 0  # the last one that viewers have heard of
         self.driver: Literal["unknown", "we", "they"] = "unknown"  # the process that runs bots, chance and clocks

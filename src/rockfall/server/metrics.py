@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import time
+from collections import Counter
 from collections.abc import Mapping
+
+from rockfall.server.refused import Refused
 
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
@@ -21,7 +24,10 @@ class Metrics:
         self.messages_in = 0
         self.messages_out = 0
         self.refusals = 0
+        self.refused_for: Counter[str] = Counter()  # by code, and by limit where it was one
         self.slow_closed = 0
+        self.late_closed = 0
+        self.flooding_closed = 0
         self.server_errors = 0
         self.leases_lost = 0
         self.loads = 0
@@ -33,6 +39,11 @@ class Metrics:
         self.load_seconds += seconds
         self.load_longest = max(self.load_longest, seconds)
 
+    def refused(self, refused: Refused) -> None:
+        """Somebody was told no."""
+        self.refusals += 1
+        self.refused_for[f'code="{refused.code}",limit="{refused.limit}"'] += 1
+
     def text(self, gauges: Mapping[str, float]) -> str:
         counters = {
             "moves_total": self.moves,
@@ -43,11 +54,14 @@ class Metrics:
             "messages_out_total": self.messages_out,
             "refusals_total": self.refusals,
             "slow_consumers_closed_total": self.slow_closed,
+            "late_requests_closed_total": self.late_closed,
+            "flooding_closed_total": self.flooding_closed,
             "server_errors_total": self.server_errors,
             "leases_lost_total": self.leases_lost,
             "table_loads_total": self.loads,
             "table_load_seconds_total": self.load_seconds,
             "process_cpu_seconds_total": time.process_time(),
+            **{f"refused_total{{{labels}}}": count for labels, count in sorted(self.refused_for.items())},
         }
         values = {
             **gauges,
@@ -56,9 +70,14 @@ class Metrics:
             "resident_memory_bytes": resident_bytes(),
         }
         lines = []
-        for name, value in {**counters, **values}.items():
-            lines.append(f"# TYPE rockfall_{name} {'counter' if name.endswith('_total') else 'gauge'}")
-            lines.append(f"rockfall_{name} {value:.17g}")
+        for kind, numbers in (("counter", counters), ("gauge", values)):
+            before = ""
+            for name, value in numbers.items():
+                family = name.partition("{")[0]
+                if family != before:
+                    lines.append(f"# TYPE rockfall_{family} {kind}")
+                before = family
+                lines.append(f"rockfall_{name} {value:.17g}")
         return "\n".join(lines) + "\n"
 
 

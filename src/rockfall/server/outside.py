@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rockfall.server.table import Table
 
 WORKER: tuple[str, ...] = (sys.executable, "-m", "rockfall.server.outside")
+AGAIN = 16  # scenes of finished matches that may wait to be simulated again
 Left: TypeAlias = "tuple[int, bytes] | None"  # what an outcome left behind, by the number of its first move
 
 
@@ -102,7 +103,7 @@ class Outside:
         self.seconds = seconds
         self._is_used = workers > 0
         self._workers: Workers[Question, Answer] = Workers(workers, command or WORKER)
-        self._again: Workers[Question, Answer] = Workers(1, command or WORKER)
+        self._again: Workers[Question, Answer] = Workers(1, command or WORKER, AGAIN, None, "scenes")
 
     def source_of(self, table: Table) -> ChanceSource:
         """Where a table's chance comes from."""

@@ -19,12 +19,16 @@ from rockfall.server.config import Config
 from rockfall.server.frames import FrameProtocol
 from rockfall.server.hub import Hub
 from rockfall.server.outside import Outside
+from rockfall.server.packed import Kept
+from rockfall.server.patience import PatientProtocol, Settings
 from rockfall.server.reach import addresses, is_here
 from rockfall.server.refused import Refused
 from rockfall.server.retention import Retention
 from rockfall.server.store import Store
+from rockfall.server.studies import Studies
 
 FORGET_EVERY = 3600.0
+BACKLOG = 512  # connections that are taken together, before anybody else is heard
 
 # Where chance comes from: the dice, and what games bring themselves.
 OUTSIDE = Outside
@@ -44,9 +48,17 @@ def store_of(config: Config) -> Store:
 
 
 def make_server(config: Config) -> Server:
-    bots = BotPool(config.bot_workers, config.bot_seconds, hint_seconds=config.hint_seconds)
+    bots = BotPool(
+        config.bot_workers,
+        config.bot_seconds,
+        hint_seconds=config.hint_seconds,
+        hint_workers=config.hint_workers,
+        hint_queue=config.hint_queue,
+    )
     outside = OUTSIDE(config.outside_workers, config.outside_seconds)
     hub = Hub(store_of(config), bots, config.bot_delay, config.spectators, outside)
+    hub.archive.studies = Studies(config.replay_workers, config.replay_queue)
+    hub.archive.kept = Kept(int(config.replay_mb * 1e6))
     return Server(hub, config)
 
 
@@ -102,8 +114,9 @@ def serve(config: Config, is_opening: bool = False) -> None:
         if is_opening:
             webbrowser.open(url)
 
-    settings = uvicorn.Config(
+    settings = Settings(
         make_app(server),
+        http=PatientProtocol,
         log_config=None,
         access_log=False,
         ws=FrameProtocol,
@@ -115,8 +128,14 @@ def serve(config: Config, is_opening: bool = False) -> None:
         forwarded_allow_ips=config.proxies or None,
         server_header=False,
         timeout_graceful_shutdown=2,
+        backlog=BACKLOG,
         h11_max_incomplete_event_size=65_536,
     )
+    settings.door = server.admission.door
+    settings.intake = server.admission.intake
+    settings.metrics = server.hub.metrics
+    settings.head_seconds = config.head_seconds
+    settings.body_seconds = config.body_seconds
     spare_collector()
     try:
         _Uvicorn(settings, server, ready).run(sockets=[listening])
@@ -149,5 +168,5 @@ def _listen(config: Config) -> socket.socket:
     except OSError as error:
         listening.close()
         raise BadOptions(f"expected to listen on {config.host}, port {config.port}; {error.strerror}") from None
-    listening.listen(2048)
+    listening.listen(BACKLOG)
     return listening
