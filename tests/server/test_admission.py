@@ -272,6 +272,27 @@ def test_requests_that_come_together_are_read_in_several_rounds() -> None:
     assert all(now - then <= intakes.EACH_ROUND for then, now in pairwise(counts))
 
 
+def test_those_who_waited_for_the_same_are_answered_in_several_rounds() -> None:
+    async def story() -> None:
+        intake = Intake()
+        answered: list[int] = []
+
+        async def ask(number: int) -> None:
+            await intake.round()
+            answered.append(number)
+
+        asking = [asyncio.ensure_future(ask(number)) for number in range(50)]
+        counts: list[int] = []
+        while len(answered) < 49:
+            counts.append(len(answered))
+            await asyncio.sleep(0)
+            asking[49].cancel()
+        assert answered == list(range(49))
+        assert all(now - then <= intakes.EACH_ROUND for then, now in pairwise(counts))
+
+    run(story())
+
+
 # -- connections --------------------------------------------------------------------------------------------------
 
 

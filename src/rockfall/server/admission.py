@@ -47,6 +47,7 @@ class Admission:
         self.gate = Gate(config.work_rate)
         self.door = Door(config.connections, max(20, 2 * config.connections_each), config.proxies)
         self.intake = Intake()
+        self.answers = Intake()
         self._held = 0
 
     async def check(self, address: str, cost: float) -> None:

@@ -141,6 +141,7 @@ class Server:
                 answer: Any = await unless_gone(request, endpoint.handle(call))
             else:
                 answer = await endpoint.handle(call)
+            await self.admission.answers.round()
             if isinstance(answer, Packed):
                 return packed_response(answer, request.headers.get("accept-encoding", ""))
             if isinstance(answer, str):

@@ -1,6 +1,7 @@
-"""What comes on connections for requests is read a little in each round of the event loop, so that moves get between.
+"""Requests are read, and answered, a few in each round of the event loop, so that moves get between.
 
-Without this, a thousand requests that arrive together are read, and their answers begun, before anybody else is heard.
+Without this, a thousand that arrive together are read before anybody else is heard, and so many who waited for the same
+are all answered before.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 EACH_ROUND = 8
 
@@ -32,6 +34,12 @@ class Intake:
             self._waiting.append(read)
             self._plan()
 
+    async def round(self) -> None:
+        """Go on now, or in a later round."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.take(partial(_go_on, turn))
+        await turn
+
     def _plan(self) -> None:
         if not self._is_planned:
             self._is_planned = True
@@ -44,3 +52,8 @@ class Intake:
             self._left -= 1
             self._plan()
             self._waiting.popleft()()
+
+
+def _go_on(turn: asyncio.Future[None]) -> None:
+    if not turn.done():  # who waited may have gone
+        turn.set_result(None)
