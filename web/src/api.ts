@@ -7,6 +7,8 @@ import type {
   GuestOut,
   HintOut,
   KeyOut,
+  LessonOut,
+  LessonsOut,
   ReachOut,
   Refusal,
   ReplayOut,
@@ -100,6 +102,11 @@ export const rematch = (code: string) => command(code, 'rematch');
 export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
 export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
+export const getLessons = (game: string) => ask<LessonsOut>(`/api/lessons/${game}`);
+export const getLesson = (game: string, place: number) => ask<LessonOut>(`/api/lessons/${game}/${place}`);
+/** Why the learner may not do something in a position of a lesson. */
+export const whyNotInLesson = (game: string, place: number, node: number, action: Tagged) =>
+  ask<WhyNotOut>(`/api/lessons/${game}/${place}/why-not`, { node, action });
 /** The key by which this server signs its records; null: it signs none. */
 export const getKey = () => ask<KeyOut>('/api/key');
 export const getDraws = (code: string) => ask<DrawsOut>(at(code, '/draws'));

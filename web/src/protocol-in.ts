@@ -50,6 +50,11 @@ export interface Leave {
   readonly id?: string | null;
 }
 
+export interface LessonWhyNotIn {
+  readonly node: number;
+  readonly action: { readonly [key: string]: Json };
+}
+
 /** Make a move, given by its code, as an action, or both, which must agree. */
 export interface Move {
   readonly do: "move";

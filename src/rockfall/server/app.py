@@ -50,6 +50,7 @@ SOCKET = 0.25  # and what a socket does: after a restart everybody comes back to
 ASSET = 0.2  # what a part of the page costs: there are dozens, and people behind one address who open it together
 WEB = Path(rockfall.__file__).parent / "web"
 ID_BYTES = 65_536  # in which the id of a request is looked for that is refused unread
+PAGES = ("/t/{code}", "/r/{code}", "/rules/{game}", "/learn/{game}")
 VERSION = f"rockfall {rockfall.__version__}"
 
 # Styles may stand in the page: drawings are full of them. Scripts may not.
@@ -461,7 +462,7 @@ def make_app(server: Server) -> ASGIApp:
         routes.append(Mount("/assets", Assets(folder / "assets")))
     routes += [
         Route("/", server.guarded(server.page)),
-        *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}")),
+        *(Route(path, server.guarded(server.page)) for path in PAGES),
         Route("/{rest:path}", server.guarded(server.nowhere), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: not_allowed})

@@ -12,6 +12,8 @@ export interface Settings {
   level: string; // of bots; '': not chosen yet
   name: string; // '': not asked yet
   isGuest: boolean; // the server knows us
+  met: readonly string[]; // games that were played here
+  learned: Readonly<Record<string, readonly string[]>>; // lessons that were done, by game
 }
 
 /** How fast what others do is shown: 1 is as designed, 0 at once. */
@@ -38,11 +40,29 @@ const DEFAULTS: Settings = {
   level: '',
   name: '',
   isGuest: false,
+  met: [],
+  learned: {},
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...remembered() });
+if (!Array.isArray(settings.met)) settings.met = [];
+if (typeof settings.learned !== 'object' || settings.learned === null) settings.learned = {};
 if (!(settings.pace in PACES)) settings.pace = DEFAULTS.pace;
 if (!languages().includes(settings.language)) settings.language = DEFAULTS.language;
+
+/** The lessons of a game that were done on this device. */
+export function learned(game: string): readonly string[] {
+  const found: unknown = settings.learned[game];
+  return Array.isArray(found) ? found : [];
+}
+export function learn(game: string, lesson: string): void {
+  if (!learned(game).includes(lesson)) settings.learned = { ...settings.learned, [game]: [...learned(game), lesson] };
+}
+export function meet(game: string): void {
+  if (!settings.met.includes(game)) settings.met = [...settings.met, game];
+}
+/** Whether somebody has played a game on this device, or begun to learn it. */
+export const isKnown = (game: string): boolean => settings.met.includes(game) || learned(game).length > 0;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 let isCalm = $state(calm.matches);

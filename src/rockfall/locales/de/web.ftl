@@ -40,6 +40,8 @@ door-players = { $from }–{ $to } Personen
 door-minutes = { $from }–{ $to } Minuten
 door-play = Losspielen
 door-friends = Mit Freunden
+door-learn = In 3 Minuten lernen
+door-lessons = Lektionen
 door-options = Optionen wählen
 door-rules = Regeln
 

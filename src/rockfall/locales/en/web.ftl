@@ -40,6 +40,8 @@ door-players = { $from }–{ $to } players
 door-minutes = { $from }–{ $to } minutes
 door-play = Play now
 door-friends = With friends
+door-learn = Learn in 3 minutes
+door-lessons = Lessons
 door-options = Choose options
 door-rules = Rules
 

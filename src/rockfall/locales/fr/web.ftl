@@ -40,6 +40,8 @@ door-players = { $from } à { $to } joueurs
 door-minutes = { $from } à { $to } minutes
 door-play = Jouer
 door-friends = Entre amis
+door-learn = Apprendre en 3 minutes
+door-lessons = Leçons
 door-options = Choisir les options
 door-rules = Règles
 
