@@ -13,6 +13,7 @@ import sys
 import time
 from pathlib import Path
 
+from rockfall import puzzles
 from rockfall.core.outside import Settled
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
@@ -20,6 +21,7 @@ from rockfall.games import GAMES
 from rockfall.server import bots, outside, run
 from rockfall.server.dice import ChanceSource
 from rockfall.server.table import Table
+from tests.puzzles import FOLDER
 from tests.server import dishonest
 from tests.teaching import embers
 
@@ -98,6 +100,7 @@ def prepare() -> None:
     dishonest.prepare(os.environ.get(dishonest.CHEAT, ""))
     GAMES["embers"] = "tests.server.launch:EMBERS"
     GAMES["hammering"] = "tests.server.hammering:HAMMERING"
+    puzzles.FOLDER = Path(os.environ.get(FOLDER, puzzles.FOLDER))
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
     if run.OUTSIDE is outside.Outside:
         run.OUTSIDE = Scripted

@@ -11,11 +11,14 @@ from msgspec import Meta
 from rockfall.bots import bots
 from rockfall.core.game import OptionInfo, Refusal
 from rockfall.games import game_type, games
+from rockfall.puzzles import has_puzzles
 from rockfall.server import commands as ask
+from rockfall.server import puzzling
 from rockfall.server.dice import DrawsOut
 from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.live import Live
+from rockfall.server.puzzling import PuzzleAnswerIn, PuzzleAnswerOut, PuzzleOut, PuzzlesOut
 from rockfall.server.refused import Code, Refused
 from rockfall.server.replays import ReplayOut
 from rockfall.server.store import Guest
@@ -106,6 +109,7 @@ class GameOut(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     bots: list[str]
     options: list[OptionInfo]
+    puzzles: bool  # it has some
 
 
 class KeyOut(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,6 +131,10 @@ class WhyNotOut(msgspec.Struct, frozen=True, kw_only=True):
     """Why an action is not allowed now; null if it is."""
 
     refusal: Refusal | None
+
+
+class PuzzleWhyNotIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    action: dict[str, Any]
 
 
 class HintIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -176,6 +184,7 @@ class Call(msgspec.Struct, frozen=True):
     body: Any
     number: int = 0
     address: str = ""
+    name: str = ""
 
     def known_guest(self) -> Guest:
         if self.guest is None:
@@ -273,6 +282,23 @@ async def show_key(call: Call) -> KeyOut:
     return KeyOut(key=None if signer is None else signer.key)
 
 
+async def list_puzzles(call: Call) -> PuzzlesOut:
+    return await puzzling.listed(call.code)
+
+
+async def show_puzzle(call: Call) -> msgspec.Raw:
+    return await puzzling.shown(call.code, call.name)
+
+
+async def answer_puzzle(call: Call) -> PuzzleAnswerOut:
+    return await puzzling.judged(call.code, call.name, call.body)
+
+
+async def explain_in_puzzle(call: Call) -> WhyNotOut:
+    body: PuzzleWhyNotIn = call.body
+    return WhyNotOut(refusal=await puzzling.why_not(call.code, call.name, body.action))
+
+
 async def list_games(_: Call) -> list[GameOut]:
     return catalogue()
 
@@ -288,6 +314,7 @@ def catalogue() -> list[GameOut]:
             rules_version=kind.rules_version,
             bots=bots(kind.name),
             options=kind.option_infos(),
+            puzzles=has_puzzles(kind.name),
         )
         for kind in map(game_type, games())
     ]
@@ -315,6 +342,36 @@ ENDPOINTS = [
         summary="The key by which this server signs its records",
         answer=KeyOut,
         handle=show_key,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/puzzles/{game}",
+        summary="The puzzles of a game",
+        answer=PuzzlesOut,
+        handle=list_puzzles,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/puzzles/{game}/{name}",
+        summary="A puzzle: the position and what led to it, as its solver may see it",
+        answer=PuzzleOut,
+        handle=show_puzzle,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/puzzles/{game}/{name}/answer",
+        summary="Answer a puzzle, or ask for its solution",
+        body=PuzzleAnswerIn,
+        answer=PuzzleAnswerOut,
+        handle=answer_puzzle,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/puzzles/{game}/{name}/why-not",
+        summary="Why the solver of a puzzle may not do something",
+        body=PuzzleWhyNotIn,
+        answer=WhyNotOut,
+        handle=explain_in_puzzle,
     ),
     Endpoint(method="GET", path="/api/guest", summary="Who you are", answer=GuestOut, handle=get_guest),
     Endpoint(

@@ -106,10 +106,11 @@ class Server:
                 self.hub,
                 await self.guest(request),
                 request.cookies.get(COOKIE),
-                request.path_params.get("code", ""),
+                request.path_params.get("code", request.path_params.get("game", "")),
                 body,
                 number_in(request),
                 self.address(request),
+                request.path_params.get("name", ""),
             )
             if endpoint.makes:
                 self.makings.check(self.address(request), time.monotonic())
