@@ -7,6 +7,10 @@ import type {
   GuestOut,
   HintOut,
   KeyOut,
+  PuzzleAnswerIn,
+  PuzzleAnswerOut,
+  PuzzleOut,
+  PuzzlesOut,
   ReachOut,
   Refusal,
   ReplayOut,
@@ -79,6 +83,14 @@ export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
 export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
 export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
+const puzzle = (game: string, name: string, rest = '') => `/api/puzzles/${game}/${name}${rest}`;
+export const getPuzzles = (game: string) => ask<PuzzlesOut>(`/api/puzzles/${game}`);
+export const getPuzzle = (game: string, name: string) => ask<PuzzleOut>(puzzle(game, name));
+/** Whether an answer is right; an empty one asks for the solution. */
+export const answerPuzzle = (game: string, name: string, answer: PuzzleAnswerIn) =>
+  ask<PuzzleAnswerOut>(puzzle(game, name, '/answer'), answer);
+export const whyNotInPuzzle = (game: string, name: string, action: Tagged) =>
+  ask<WhyNotOut>(puzzle(game, name, '/why-not'), { action });
 /** The key by which this server signs its records; null: it signs none. */
 export const getKey = () => ask<KeyOut>('/api/key');
 export const getDraws = (code: string) => ask<DrawsOut>(at(code, '/draws'));

@@ -226,6 +226,12 @@ export async function addHelp(words: Words, wordbook: string): Promise<void> {
   if (text !== undefined) words.add(text);
 }
 
+/** What is said about puzzles, whatever the game. */
+export async function addPuzzles(words: Words): Promise<void> {
+  const text = await file(words.language, 'puzzles')?.();
+  if (text !== undefined) words.add(text);
+}
+
 /** The browser's preference among the languages there are. */
 export function preferred(wanted: readonly string[], there: readonly Language[]): Language {
   for (const each of wanted) {

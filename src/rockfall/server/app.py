@@ -366,7 +366,7 @@ def make_app(server: Server) -> ASGIApp:
         routes.append(Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), compresslevel=6)))
     routes += [
         Route("/", server.guarded(server.page)),
-        *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}")),
+        *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}", "/puzzles/{game}")),
         Route("/{rest:path}", server.guarded(server.nowhere), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: not_allowed})

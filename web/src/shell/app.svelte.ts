@@ -13,13 +13,15 @@ export type Route =
   | { page: 'nowhere' }
   | { page: 'table'; code: string }
   | { page: 'replay'; id: string }
-  | { page: 'rules'; game: string; rule: string };
+  | { page: 'rules'; game: string; rule: string }
+  | { page: 'puzzles'; game: string; name: string };
 
 export function routeOf(path: string, hash = ''): Route {
   const [, place, rest = ''] = path.split('/');
   if (place === 't' && rest) return { page: 'table', code: rest.replaceAll('-', '').toUpperCase() };
   if (place === 'r' && rest) return { page: 'replay', id: rest.replaceAll('-', '').toUpperCase() };
   if (place === 'rules' && rest) return { page: 'rules', game: rest, rule: hash.slice(1) };
+  if (place === 'puzzles' && rest) return { page: 'puzzles', game: rest, name: hash.slice(1) };
   return { page: place ? 'nowhere' : 'home' };
 }
 

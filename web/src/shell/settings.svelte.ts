@@ -12,6 +12,7 @@ export interface Settings {
   level: string; // of bots; '': not chosen yet
   name: string; // '': not asked yet
   isGuest: boolean; // the server knows us
+  solved: Readonly<Record<string, readonly string[]>>; // puzzles, by game
 }
 
 /** How fast what others do is shown: 1 is as designed, 0 at once. */
@@ -38,11 +39,22 @@ const DEFAULTS: Settings = {
   level: '',
   name: '',
   isGuest: false,
+  solved: {},
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...remembered() });
+if (typeof settings.solved !== 'object' || settings.solved === null) settings.solved = {};
 if (!(settings.pace in PACES)) settings.pace = DEFAULTS.pace;
 if (!languages().includes(settings.language)) settings.language = DEFAULTS.language;
+
+/** The puzzles of a game that were solved on this device. */
+export function solved(game: string): readonly string[] {
+  const found: unknown = settings.solved[game];
+  return Array.isArray(found) ? found : [];
+}
+export function solve(game: string, puzzle: string): void {
+  if (!solved(game).includes(puzzle)) settings.solved = { ...settings.solved, [game]: [...solved(game), puzzle] };
+}
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 let isCalm = $state(calm.matches);

@@ -41,6 +41,7 @@ door-minutes = { $from }–{ $to } Minuten
 door-play = Losspielen
 door-friends = Mit Freunden
 door-options = Optionen wählen
+door-puzzles = Rätsel
 door-rules = Regeln
 
 ## Einen Tisch eröffnen

@@ -41,6 +41,7 @@ door-minutes = { $from }–{ $to } minutes
 door-play = Play now
 door-friends = With friends
 door-options = Choose options
+door-puzzles = Puzzles
 door-rules = Rules
 
 ## Opening a table

@@ -41,6 +41,7 @@ door-minutes = { $from } à { $to } minutes
 door-play = Jouer
 door-friends = Entre amis
 door-options = Choisir les options
+door-puzzles = Énigmes
 door-rules = Règles
 
 ## Ouvrir une table

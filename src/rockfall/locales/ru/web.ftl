@@ -51,6 +51,7 @@ door-minutes =
 door-play = Играть сразу
 door-friends = С друзьями
 door-options = Настроить
+door-puzzles = Задачи
 door-rules = Правила
 
 ## Новый стол
