@@ -11,6 +11,7 @@ import rockfall
 from rockfall.games import game_type
 
 BUILT = Path(rockfall.__file__).parent / "web"
+LESSONS = "src/shell/LearnPage.svelte"
 TOWER = "src/games/trollfjord/scene.ts"  # the rock tower in three dimensions
 PAGES = [
     "index.html",
@@ -62,6 +63,13 @@ def page_files(known: dict[str, dict[str, Any]]) -> set[str]:
 def shell_files(known: dict[str, dict[str, Any]]) -> set[str]:
     """The same with what is fetched after a page is there, or when somebody asks for it: dialogs, hints, the end."""
     return closure([key for key in known if key.startswith("src/shell/")] + PAGES + shell_words(known), known)
+
+
+def lesson_files(known: dict[str, dict[str, Any]]) -> set[str]:
+    """What who learns loads beside the board, without a game's own words."""
+    words = [key for key in known if key.endswith("/ru/learn.ftl?raw")]
+    assert words
+    return closure([LESSONS, *words], known) - page_files(known)
 
 
 def game_files(game: str, known: dict[str, dict[str, Any]]) -> set[str]:

@@ -20,6 +20,7 @@ from tests.browser.sizes import (
     game_files,
     kilobytes,
     later_files,
+    lesson_files,
     manifest,
     page_files,
     shell_files,
@@ -36,8 +37,12 @@ def test_the_home_page_is_small() -> None:
 
 def test_the_shell_is_small() -> None:
     known = manifest()
-    assert 30 < kilobytes(page_files(known)) <= 85.4 + DOOR * len(games())  # dice that nobody can steer took 1.8
-    assert 5 < kilobytes(shell_files(known) - page_files(known)) <= 15
+    assert 30 < kilobytes(page_files(known)) <= 86.2 + DOOR * len(games())  # lessons, on all pages, took 0.8
+    assert 5 < kilobytes(shell_files(known) - page_files(known) - lesson_files(known)) <= 15
+
+
+def test_lessons_are_small() -> None:
+    assert 3 < kilobytes(lesson_files(manifest())) <= 8
 
 
 def test_what_is_loaded_comes_compressed_and_is_kept(server: Server) -> None:

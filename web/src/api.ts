@@ -7,6 +7,8 @@ import type {
   GuestOut,
   HintOut,
   KeyOut,
+  LessonOut,
+  LessonsOut,
   PuzzleAnswerIn,
   PuzzleAnswerOut,
   PuzzleOut,
@@ -83,6 +85,11 @@ export const rematch = (code: string) => ask<DoneOut>(at(code, '/rematch'), {});
 export const whyNot = (code: string, seat: number, action: Tagged) =>
   ask<WhyNotOut>(at(code, '/why-not'), { seat, action });
 export const hint = (code: string, seat: number) => ask<HintOut>(at(code, '/hint'), { seat });
+export const getLessons = (game: string) => ask<LessonsOut>(`/api/lessons/${game}`);
+export const getLesson = (game: string, place: number) => ask<LessonOut>(`/api/lessons/${game}/${place}`);
+/** Why the learner may not do something in a position of a lesson. */
+export const whyNotInLesson = (game: string, place: number, node: number, action: Tagged) =>
+  ask<WhyNotOut>(`/api/lessons/${game}/${place}/why-not`, { node, action });
 const puzzle = (game: string, name: string, rest = '') => `/api/puzzles/${game}/${name}${rest}`;
 export const getPuzzles = (game: string) => ask<PuzzlesOut>(`/api/puzzles/${game}`);
 export const getPuzzle = (game: string, name: string) => ask<PuzzleOut>(puzzle(game, name));

@@ -48,6 +48,11 @@ export interface Leave {
   readonly seat: number;
 }
 
+export interface LessonWhyNotIn {
+  readonly node: number;
+  readonly action: { readonly [key: string]: Json };
+}
+
 /** Make a move, given by its code, as an action, or both, which must agree. */
 export interface Move {
   readonly do: "move";

@@ -114,6 +114,32 @@ export interface LegalMove {
   readonly action: { readonly [key: string]: Json };
 }
 
+/** A position of a lesson. The learner is told step number `step`; at the last one there is nothing more to do. */
+export interface LessonNode {
+  readonly step: number;
+  readonly view: Json;
+  readonly events: readonly Tagged[];
+  readonly legal: readonly ({ readonly [key: string]: Json })[];
+  readonly answers: readonly number[];
+  readonly example: number;
+}
+
+/** A lesson as a learner's page plays it. Words are named `lesson-<name>-...`, see docs/lessons.md. */
+export interface LessonOut {
+  readonly game: string;
+  readonly name: string;
+  readonly players: number;
+  readonly seat: number;
+  readonly steps: number;
+  readonly reasons: readonly string[];
+  readonly nodes: readonly LessonNode[];
+}
+
+/** The lessons of a game, in their order. */
+export interface LessonsOut {
+  readonly names: readonly string[];
+}
+
 /** A number of seconds for the whole match, plus an increment with every move. */
 export interface MatchClock {
   readonly type: "match";

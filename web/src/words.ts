@@ -226,6 +226,12 @@ export async function addHelp(words: Words, wordbook: string): Promise<void> {
   if (text !== undefined) words.add(text);
 }
 
+/** The words of lessons: what all of them say, and a game's own. */
+export async function addLessons(words: Words, game: string): Promise<void> {
+  const files = ['learn', `${game}-lessons`].map((name) => file(words.language, name)?.());
+  for (const text of await Promise.all(files)) if (text !== undefined) words.add(text);
+}
+
 /** What is said about puzzles, whatever the game. */
 export async function addPuzzles(words: Words): Promise<void> {
   const text = await file(words.language, 'puzzles')?.();

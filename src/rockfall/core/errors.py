@@ -73,6 +73,16 @@ class VersionMismatch(RockfallError):
     """A record of another version of the format or of the rules."""
 
 
+class BadLesson(RockfallError):
+    """A lesson that is broken or made for other rules; `file` names it, `line` counts from 1."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        self.file = file
+        self.line = line
+        self.reason = reason
+        super().__init__(f"{file}, line {line}: {reason}")
+
+
 class MissingWords(RockfallError):
     """A language, or a message in it, that is not there or does not fit what it should tell."""
 

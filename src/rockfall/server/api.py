@@ -11,9 +11,10 @@ from msgspec import Meta
 from rockfall.bots import bots
 from rockfall.core.game import OptionInfo, Refusal
 from rockfall.games import game_type, games
+from rockfall.lessons.tree import LessonOut
 from rockfall.puzzles import has_puzzles
 from rockfall.server import commands as ask
-from rockfall.server import puzzling
+from rockfall.server import puzzling, schooling
 from rockfall.server.dice import DrawsOut
 from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
@@ -131,6 +132,17 @@ class WhyNotOut(msgspec.Struct, frozen=True, kw_only=True):
     """Why an action is not allowed now; null if it is."""
 
     refusal: Refusal | None
+
+
+class LessonsOut(msgspec.Struct, frozen=True, kw_only=True):
+    """The lessons of a game, in their order."""
+
+    names: list[str]
+
+
+class LessonWhyNotIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    node: Annotated[int, Meta(ge=0)]  # where the learner is
+    action: dict[str, Any]
 
 
 class PuzzleWhyNotIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -282,6 +294,19 @@ async def show_key(call: Call) -> KeyOut:
     return KeyOut(key=None if signer is None else signer.key)
 
 
+async def list_lessons(call: Call) -> LessonsOut:
+    return LessonsOut(names=[lesson.name for lesson in schooling.lessons_of(call.code)])
+
+
+async def show_lesson(call: Call) -> LessonOut:
+    return schooling.lesson_of(call.code, call.number).out()
+
+
+async def explain_in_lesson(call: Call) -> WhyNotOut:
+    body: LessonWhyNotIn = call.body
+    return WhyNotOut(refusal=schooling.why_not(call.code, call.number, body.node, body.action))
+
+
 async def list_puzzles(call: Call) -> PuzzlesOut:
     return await puzzling.listed(call.code)
 
@@ -342,6 +367,28 @@ ENDPOINTS = [
         summary="The key by which this server signs its records",
         answer=KeyOut,
         handle=show_key,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/lessons/{game}",
+        summary="The lessons of a game, by its name",
+        answer=LessonsOut,
+        handle=list_lessons,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/lessons/{game}/{number}",
+        summary="A lesson by its place, from 0: every position that it can lead to",
+        answer=LessonOut,
+        handle=show_lesson,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/lessons/{game}/{number}/why-not",
+        summary="Why the learner may not do something in a position of a lesson",
+        body=LessonWhyNotIn,
+        answer=WhyNotOut,
+        handle=explain_in_lesson,
     ),
     Endpoint(
         method="GET",

@@ -38,6 +38,7 @@ from rockfall.server.store.keeping import MEGABYTE
 COOKIE = "rockfall_guest"
 COOKIE_SECONDS = 2 * 365 * 86400
 WEB = Path(rockfall.__file__).parent / "web"
+PAGES = ("/t/{code}", "/r/{code}", "/rules/{game}", "/learn/{game}", "/puzzles/{game}")
 VERSION = f"rockfall {rockfall.__version__}"
 
 # Styles may stand in the page: drawings are full of them. Scripts may not.
@@ -366,7 +367,7 @@ def make_app(server: Server) -> ASGIApp:
         routes.append(Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), compresslevel=6)))
     routes += [
         Route("/", server.guarded(server.page)),
-        *(Route(path, server.guarded(server.page)) for path in ("/t/{code}", "/r/{code}", "/rules/{game}", "/puzzles/{game}")),
+        *(Route(path, server.guarded(server.page)) for path in PAGES),
         Route("/{rest:path}", server.guarded(server.nowhere), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: not_allowed})

@@ -24,7 +24,7 @@ IN_PATHS: dict[str, dict[str, Any]] = {
     "code": {"type": "string", "minLength": 8, "maxLength": 9, "pattern": "^[A-Za-z0-9-]{8,9}$"},
     "game": {"type": "string", "minLength": 1, "maxLength": 40},
     "name": {"type": "string", "minLength": 1, "maxLength": 40},
-    "number": {"type": "integer", "minimum": 1, "maximum": 999_999_999},
+    "number": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
 }
 
 

@@ -17,6 +17,7 @@ import msgspec
 
 from rockfall.core.game import Game
 from rockfall.games import game_type, games, manifest
+from rockfall.lessons import has_lessons
 from rockfall.server import api, commands, protocol, told
 
 WEB = Path(__file__).parents[3] / "web" / "src"
@@ -34,6 +35,7 @@ export interface Door {
   readonly players: readonly [number, number];
   readonly minutes: readonly [number, number];
   readonly seats: number; // of a table that is opened in one click
+  readonly taught: boolean; // it has lessons
 }
 """
 SENT = [
@@ -101,6 +103,7 @@ def doors() -> str:
             "players": [kind.min_players, kind.max_players],
             "minutes": known.minutes,
             "seats": known.seats,
+            "taught": has_lessons(name),
         }
         lines.append(f"  {json.dumps(door)},\n")
     return f"{HEADING}{DOOR}\nexport const DOORS: readonly Door[] = [\n{''.join(lines)}];\n"

@@ -12,6 +12,8 @@ export interface Settings {
   level: string; // of bots; '': not chosen yet
   name: string; // '': not asked yet
   isGuest: boolean; // the server knows us
+  met: readonly string[]; // games that were played here
+  learned: Readonly<Record<string, readonly string[]>>; // lessons that were done, by game
   solved: Readonly<Record<string, readonly string[]>>; // puzzles, by game
 }
 
@@ -39,13 +41,31 @@ const DEFAULTS: Settings = {
   level: '',
   name: '',
   isGuest: false,
+  met: [],
+  learned: {},
   solved: {},
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...remembered() });
+if (!Array.isArray(settings.met)) settings.met = [];
+if (typeof settings.learned !== 'object' || settings.learned === null) settings.learned = {};
 if (typeof settings.solved !== 'object' || settings.solved === null) settings.solved = {};
 if (!(settings.pace in PACES)) settings.pace = DEFAULTS.pace;
 if (!languages().includes(settings.language)) settings.language = DEFAULTS.language;
+
+/** The lessons of a game that were done on this device. */
+export function learned(game: string): readonly string[] {
+  const found: unknown = settings.learned[game];
+  return Array.isArray(found) ? found : [];
+}
+export function learn(game: string, lesson: string): void {
+  if (!learned(game).includes(lesson)) settings.learned = { ...settings.learned, [game]: [...learned(game), lesson] };
+}
+export function meet(game: string): void {
+  if (!settings.met.includes(game)) settings.met = [...settings.met, game];
+}
+/** Whether somebody has played a game on this device, or begun to learn it. */
+export const isKnown = (game: string): boolean => settings.met.includes(game) || learned(game).length > 0;
 
 /** The puzzles of a game that were solved on this device. */
 export function solved(game: string): readonly string[] {

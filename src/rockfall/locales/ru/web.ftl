@@ -50,6 +50,8 @@ door-minutes =
     }
 door-play = Играть сразу
 door-friends = С друзьями
+door-learn = Научиться за 3 минуты
+door-lessons = Уроки
 door-options = Настроить
 door-puzzles = Задачи
 door-rules = Правила
