@@ -47,7 +47,7 @@ puzzle-again = Noch einmal
 puzzle-solution = Die Lösung
 puzzle-close = Lösung schließen
 
-puzzle-right = Das ist richtig!
+puzzle-right = Das ist richtig.
 puzzle-shown = Das ist die Lösung.
 puzzle-wrong =
     { $points ->
@@ -79,8 +79,8 @@ puzzle-share =
 puzzle-exact = Bis zum Ende durchgerechnet, was auch immer die anderen erwidern.
 puzzle-playouts = Gemessen in je { $count } gedachten Partien.
 puzzle-odds = Noch ein Schlag erzürnt den Geist mit { $anger } % Wahrscheinlichkeit und bringt mit { $treasure } % einen weiteren Schatz in Reichweite.
-puzzle-clues = Diese Züge haben sie verraten, und so sehr:
-puzzle-clue = { $before } % → { $after } %
+puzzle-clues = Diese Züge haben sie verraten. So groß war der Verdacht davor und danach:
+puzzle-clue = davor { $before } %, danach { $after } %
 puzzle-failed = Bots, die sich anders entschieden: { $bots }.
 puzzle-failed-bot = { $bot } { $chance } %
 puzzle-failed-hasty = { $bot } in Eile { $chance } %

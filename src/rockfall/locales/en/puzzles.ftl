@@ -47,7 +47,7 @@ puzzle-again = Once more
 puzzle-solution = The solution
 puzzle-close = Close the solution
 
-puzzle-right = That is right!
+puzzle-right = That is right.
 puzzle-shown = This is the solution.
 puzzle-wrong =
     { $points ->
@@ -79,8 +79,8 @@ puzzle-share =
 puzzle-exact = Worked out to the end, whatever the others reply.
 puzzle-playouts = Measured in { $count } imagined matches for each answer.
 puzzle-odds = One more blow angers the spirit with a chance of { $anger } %, and puts one more treasure within reach with { $treasure } %.
-puzzle-clues = These moves gave them away, and by how much:
-puzzle-clue = { $before } % → { $after } %
+puzzle-clues = These moves gave them away. How likely it was before and after each:
+puzzle-clue = before { $before } %, after { $after } %
 puzzle-failed = Bots that chose otherwise: { $bots }.
 puzzle-failed-bot = { $bot } { $chance } %
 puzzle-failed-hasty = { $bot } in a hurry { $chance } %

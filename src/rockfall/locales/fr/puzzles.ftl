@@ -51,7 +51,7 @@ puzzle-again = Encore une fois
 puzzle-solution = La solution
 puzzle-close = Fermer la solution
 
-puzzle-right = C’est juste !
+puzzle-right = C’est juste.
 puzzle-shown = Voici la solution.
 puzzle-wrong =
     { $points ->
@@ -83,8 +83,8 @@ puzzle-share =
 puzzle-exact = Calculé jusqu’au bout, quoi que répondent les autres.
 puzzle-playouts = Mesuré dans { $count } parties imaginées pour chaque réponse.
 puzzle-odds = Un coup de plus fâche l’esprit avec une probabilité de { $anger } % et met un trésor de plus à portée avec { $treasure } %.
-puzzle-clues = Voici les coups qui les ont trahis, et de combien :
-puzzle-clue = { $before } % → { $after } %
+puzzle-clues = Voici les coups qui les ont trahis, et le soupçon avant et après chacun :
+puzzle-clue = avant { $before } %, après { $after } %
 puzzle-failed = Bots qui ont choisi autre chose : { $bots }.
 puzzle-failed-bot = { $bot } { $chance } %
 puzzle-failed-hasty = { $bot } pressé { $chance } %

@@ -48,7 +48,7 @@ puzzle-again = Ещё раз
 puzzle-solution = Решение
 puzzle-close = Закрыть решение
 
-puzzle-right = Верно!
+puzzle-right = Верно.
 puzzle-shown = Вот решение.
 puzzle-wrong =
     { $points ->
@@ -82,8 +82,8 @@ puzzle-share =
 puzzle-exact = Просчитано до конца, что бы ни ответили другие.
 puzzle-playouts = Воображаемых партий на каждый ответ: { $count }.
 puzzle-odds = Ещё один удар разгневает духа с вероятностью { $anger } %, а ещё одно сокровище станет доступно с вероятностью { $treasure } %.
-puzzle-clues = Их выдали эти ходы, и вот насколько:
-puzzle-clue = { $before } % → { $after } %
+puzzle-clues = Их выдали эти ходы. Насколько вероятным было подозрение до и после каждого:
+puzzle-clue = до { $before } %, после { $after } %
 puzzle-failed = Боты, которые решили иначе: { $bots }.
 puzzle-failed-bot = { $bot } { $chance } %
 puzzle-failed-hasty = { $bot } второпях { $chance } %
