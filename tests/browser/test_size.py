@@ -37,7 +37,9 @@ def test_the_home_page_is_small() -> None:
 
 def test_the_shell_is_small() -> None:
     known = manifest()
-    assert 30 < kilobytes(page_files(known)) <= 87.0 + DOOR * len(games())  # asking again took 0.8, lessons on all pages 0.8
+    assert (
+        30 < kilobytes(page_files(known)) <= 87.0 + DOOR * len(games())
+    )  # asking again took 0.8, lessons on all pages 0.8
     assert 5 < kilobytes(shell_files(known) - page_files(known) - lesson_files(known)) <= 15
 
 

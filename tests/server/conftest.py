@@ -34,7 +34,14 @@ FAST = (
 class Running:
     """A server that runs. `kill` is kill -9; `start` brings it back on the same port and database."""
 
-    def __init__(self, folder: Path, settings: tuple[str, ...], database: str | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: tuple[str, ...],
+        database: str | None = None,
+        environment: dict[str, str] | None = None,
+    ) -> None:
+        self.environment = environment or {}
         self.folder = folder
         self.settings = settings
         self.database = database or str(folder / "tables.db")
@@ -51,7 +58,7 @@ class Running:
         words += ["--database", self.database]
         words += [word for setting in (*FAST, *self.settings) for word in ("--set", setting)]
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
-        environment = {**os.environ, "PYTHONPATH": paths, SCRIPTS: str(self.folder)}
+        environment = {**os.environ, "PYTHONPATH": paths, SCRIPTS: str(self.folder), **self.environment}
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 words, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, env=environment

@@ -16,6 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from rockfall import puzzles
 from rockfall.core.outside import Settled
 from rockfall.core.rng import Rng
 from rockfall.core.state import State, View
@@ -26,6 +27,7 @@ from rockfall.server.store.journal import Journal
 from rockfall.server.store.logbook import Append
 from rockfall.server.store.sqlite import SqliteStore
 from rockfall.server.table import Table
+from tests.puzzles import FOLDER
 from tests.server import dishonest
 from tests.teaching import embers
 
@@ -125,6 +127,7 @@ def prepare() -> None:
     dishonest.prepare(os.environ.get(dishonest.CHEAT, ""))
     GAMES["embers"] = "tests.server.launch:EMBERS"
     GAMES["hammering"] = "tests.server.hammering:HAMMERING"
+    puzzles.FOLDER = Path(os.environ.get(FOLDER, puzzles.FOLDER))
     bots.WORKER = (sys.executable, "-m", "tests.server.launch", "worker")
     if run.OUTSIDE is outside.Outside:
         run.OUTSIDE = Scripted

@@ -9,6 +9,10 @@ import type {
   KeyOut,
   LessonOut,
   LessonsOut,
+  PuzzleAnswerIn,
+  PuzzleAnswerOut,
+  PuzzleOut,
+  PuzzlesOut,
   ReachOut,
   Refusal,
   ReplayOut,
@@ -107,6 +111,14 @@ export const getLesson = (game: string, place: number) => ask<LessonOut>(`/api/l
 /** Why the learner may not do something in a position of a lesson. */
 export const whyNotInLesson = (game: string, place: number, node: number, action: Tagged) =>
   ask<WhyNotOut>(`/api/lessons/${game}/${place}/why-not`, { node, action });
+const puzzle = (game: string, name: string, rest = '') => `/api/puzzles/${game}/${name}${rest}`;
+export const getPuzzles = (game: string) => ask<PuzzlesOut>(`/api/puzzles/${game}`);
+export const getPuzzle = (game: string, name: string) => ask<PuzzleOut>(puzzle(game, name));
+/** Whether an answer is right; an empty one asks for the solution. */
+export const answerPuzzle = (game: string, name: string, answer: PuzzleAnswerIn) =>
+  ask<PuzzleAnswerOut>(puzzle(game, name, '/answer'), answer);
+export const whyNotInPuzzle = (game: string, name: string, action: Tagged) =>
+  ask<WhyNotOut>(puzzle(game, name, '/why-not'), { action });
 /** The key by which this server signs its records; null: it signs none. */
 export const getKey = () => ask<KeyOut>('/api/key');
 export const getDraws = (code: string) => ask<DrawsOut>(at(code, '/draws'));

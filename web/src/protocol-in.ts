@@ -77,6 +77,16 @@ export interface Open {
   readonly id?: string | null;
 }
 
+/** An action, or the seats that have the role; neither asks for the solution. */
+export interface PuzzleAnswerIn {
+  readonly action?: { readonly [key: string]: Json } | null;
+  readonly seats?: readonly number[] | null;
+}
+
+export interface PuzzleWhyNotIn {
+  readonly action: { readonly [key: string]: Json };
+}
+
 /** Between two rounds: go on as far as this seat is concerned. */
 export interface Ready {
   readonly do: "ready";

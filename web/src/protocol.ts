@@ -79,6 +79,7 @@ export interface GameOut {
   readonly rules_version: number;
   readonly bots: readonly string[];
   readonly options: readonly OptionInfo[];
+  readonly puzzles: boolean;
 }
 
 /** Who you are here. The proof is in a cookie that only the server reads. */
@@ -167,6 +168,72 @@ export interface OptionInfo {
   readonly default: Json;
   readonly schema: { readonly [key: string]: Json };
   readonly description: string;
+}
+
+/** Whether an answer was right. The solution comes with the right answer, or if it was asked for. */
+export interface PuzzleAnswerOut {
+  readonly is_right: boolean;
+  readonly tried: PuzzleChoice | null;
+  readonly solution: PuzzleSolution | null;
+}
+
+/** What an answer is worth: the chance to win with it, or that this seat has the role. */
+export interface PuzzleChoice {
+  readonly action: { readonly [key: string]: Json } | null;
+  readonly seat: number | null;
+  readonly chance: number;
+  readonly margin: number;
+  readonly loss: number;
+  readonly loss_margin: number;
+}
+
+/** A move that gave somebody away: how likely they had the role before it, and after. */
+export interface PuzzleClue {
+  readonly step: number;
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface PuzzleInfo {
+  readonly name: string;
+  readonly kind: "best" | "ending" | "strike" | "who";
+  readonly level: number;
+  readonly players: number;
+}
+
+/** What one more blow brings, exactly: the chance to anger the spirit, and of one treasure more. */
+export interface PuzzleOdds {
+  readonly action: { readonly [key: string]: Json };
+  readonly anger: number;
+  readonly treasure: number;
+}
+
+/** A question. `past` is the round up to there, or the end of it, as `seat` saw it; null: as a spectator. */
+export interface PuzzleOut {
+  readonly name: string;
+  readonly kind: "best" | "ending" | "strike" | "who";
+  readonly level: number;
+  readonly role: string | null;
+  readonly seat: number | null;
+  readonly legal: readonly ({ readonly [key: string]: Json })[];
+  readonly past: ReplayOut;
+}
+
+/** The right answer, and why. `failed` says how often weaker bots, or watchers who saw less, answered otherwise. */
+export interface PuzzleSolution {
+  readonly actions: readonly ({ readonly [key: string]: Json })[];
+  readonly seats: readonly number[];
+  readonly choices: readonly PuzzleChoice[];
+  readonly clues: readonly PuzzleClue[];
+  readonly odds: readonly PuzzleOdds[];
+  readonly failed: { readonly [key: string]: number };
+  readonly playouts: number;
+}
+
+/** The puzzles of a game, the easy ones first. */
+export interface PuzzlesOut {
+  readonly puzzles: readonly PuzzleInfo[];
 }
 
 /** How others can reach this server, as far as it knows. */

@@ -18,7 +18,7 @@ function ids(language: string, isFile: (name: string) => boolean): string[] {
     .flatMap(([, text]) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!));
 }
 
-const isOurs = (name: string) => name === 'web.ftl' || name === 'learn.ftl' || /-(door|help)\.ftl$/.test(name);
+const isOurs = (name: string) => /^(web|learn|puzzles)\.ftl$|-(door|help)\.ftl$/.test(name);
 const source = Object.values(SOURCES).join('\n');
 const asked = new Set([...source.matchAll(/['"]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)['"]/g)].map((match) => match[1]!));
 const prefixes = [...source.matchAll(/`([a-z][a-z0-9]*(?:-[a-z0-9]+)*-)\$\{/g)].map((match) => match[1]!);

@@ -232,6 +232,12 @@ export async function addLessons(words: Words, game: string): Promise<void> {
   for (const text of await Promise.all(files)) if (text !== undefined) words.add(text);
 }
 
+/** What is said about puzzles, whatever the game. */
+export async function addPuzzles(words: Words): Promise<void> {
+  const text = await file(words.language, 'puzzles')?.();
+  if (text !== undefined) words.add(text);
+}
+
 /** The browser's preference among the languages there are. */
 export function preferred(wanted: readonly string[], there: readonly Language[]): Language {
   for (const each of wanted) {

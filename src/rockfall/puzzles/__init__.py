@@ -7,11 +7,13 @@ rules, is named and left out; the rest is there.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple
 
 from rockfall.core.errors import RockfallError
 from rockfall.puzzles.puzzle import Puzzle, read_puzzle
+
+FOLDER = Path(__file__).parent
 
 
 class Shelf(NamedTuple):
@@ -24,10 +26,14 @@ class Shelf(NamedTuple):
         return next((puzzle for puzzle in self.puzzles if puzzle.name == name), None)
 
 
+def has_puzzles(game: str) -> bool:
+    return (FOLDER / f"{game}.jsonl").is_file()
+
+
 @cache
 def shelf(game: str) -> Shelf:
     """The puzzles that come with Rockfall."""
-    path = files("rockfall.puzzles") / f"{game}.jsonl"
+    path = FOLDER / f"{game}.jsonl"
     return read_shelf(path.read_bytes(), path.name) if path.is_file() else Shelf((), ())
 
 

@@ -12,13 +12,15 @@ from rockfall.bots import bots
 from rockfall.core.game import OptionInfo, Refusal
 from rockfall.games import game_type, games
 from rockfall.lessons.tree import LessonOut
+from rockfall.puzzles import has_puzzles
 from rockfall.server import commands as ask
-from rockfall.server import schooling
+from rockfall.server import puzzling, schooling
 from rockfall.server.dice import DrawsOut
 from rockfall.server.entries import SeatNumber, TableRules
 from rockfall.server.hub import Hub
 from rockfall.server.live import Live
 from rockfall.server.packed import Packed
+from rockfall.server.puzzling import PuzzleAnswerIn, PuzzleAnswerOut, PuzzleOut, PuzzlesOut
 from rockfall.server.refused import Code, Refused
 from rockfall.server.replays import ReplayOut
 from rockfall.server.store import Guest
@@ -116,6 +118,7 @@ class GameOut(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     bots: list[str]
     options: list[OptionInfo]
+    puzzles: bool  # it has some
 
 
 class KeyOut(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +150,10 @@ class LessonsOut(msgspec.Struct, frozen=True, kw_only=True):
 
 class LessonWhyNotIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     node: Annotated[int, Meta(ge=0)]  # where the learner is
+    action: dict[str, Any]
+
+
+class PuzzleWhyNotIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     action: dict[str, Any]
 
 
@@ -193,6 +200,7 @@ class Call(msgspec.Struct, frozen=True):
     body: Any
     number: int = 0
     address: str = ""
+    name: str = ""
 
     def known_guest(self) -> Guest:
         if self.guest is None:
@@ -308,6 +316,23 @@ async def explain_in_lesson(call: Call) -> WhyNotOut:
     return WhyNotOut(refusal=schooling.why_not(call.code, call.number, body.node, body.action))
 
 
+async def list_puzzles(call: Call) -> PuzzlesOut:
+    return await puzzling.listed(call.code)
+
+
+async def show_puzzle(call: Call) -> msgspec.Raw:
+    return await puzzling.shown(call.code, call.name)
+
+
+async def answer_puzzle(call: Call) -> PuzzleAnswerOut:
+    return await puzzling.judged(call.code, call.name, call.body)
+
+
+async def explain_in_puzzle(call: Call) -> WhyNotOut:
+    body: PuzzleWhyNotIn = call.body
+    return WhyNotOut(refusal=await puzzling.why_not(call.code, call.name, body.action))
+
+
 async def list_games(_: Call) -> list[GameOut]:
     return catalogue()
 
@@ -323,6 +348,7 @@ def catalogue() -> list[GameOut]:
             rules_version=kind.rules_version,
             bots=bots(kind.name),
             options=kind.option_infos(),
+            puzzles=has_puzzles(kind.name),
         )
         for kind in map(game_type, games())
     ]
@@ -345,25 +371,55 @@ ENDPOINTS = [
     ),
     Endpoint(
         method="GET",
-        path="/api/lessons/{code}",
+        path="/api/lessons/{game}",
         summary="The lessons of a game, by its name",
         answer=LessonsOut,
         handle=list_lessons,
     ),
     Endpoint(
         method="GET",
-        path="/api/lessons/{code}/{number}",
+        path="/api/lessons/{game}/{number}",
         summary="A lesson by its place, from 0: every position that it can lead to",
         answer=LessonOut,
         handle=show_lesson,
     ),
     Endpoint(
         method="POST",
-        path="/api/lessons/{code}/{number}/why-not",
+        path="/api/lessons/{game}/{number}/why-not",
         summary="Why the learner may not do something in a position of a lesson",
         body=LessonWhyNotIn,
         answer=WhyNotOut,
         handle=explain_in_lesson,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/puzzles/{game}",
+        summary="The puzzles of a game",
+        answer=PuzzlesOut,
+        handle=list_puzzles,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/puzzles/{game}/{name}",
+        summary="A puzzle: the position and what led to it, as its solver may see it",
+        answer=PuzzleOut,
+        handle=show_puzzle,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/puzzles/{game}/{name}/answer",
+        summary="Answer a puzzle, or ask for its solution",
+        body=PuzzleAnswerIn,
+        answer=PuzzleAnswerOut,
+        handle=answer_puzzle,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/puzzles/{game}/{name}/why-not",
+        summary="Why the solver of a puzzle may not do something",
+        body=PuzzleWhyNotIn,
+        answer=WhyNotOut,
+        handle=explain_in_puzzle,
     ),
     Endpoint(method="GET", path="/api/guest", summary="Who you are", answer=GuestOut, handle=get_guest),
     Endpoint(

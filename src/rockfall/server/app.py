@@ -50,7 +50,7 @@ SOCKET = 0.25  # and what a socket does: after a restart everybody comes back to
 ASSET = 0.2  # what a part of the page costs: there are dozens, and people behind one address who open it together
 WEB = Path(rockfall.__file__).parent / "web"
 ID_BYTES = 65_536  # in which the id of a request is looked for that is refused unread
-PAGES = ("/t/{code}", "/r/{code}", "/rules/{game}", "/learn/{game}")
+PAGES = ("/t/{code}", "/r/{code}", "/rules/{game}", "/learn/{game}", "/puzzles/{game}")
 VERSION = f"rockfall {rockfall.__version__}"
 
 # Styles may stand in the page: drawings are full of them. Scripts may not.
@@ -128,10 +128,11 @@ class Server:
                 self.hub,
                 await self.guest(request),
                 request.cookies.get(COOKIE),
-                request.path_params.get("code", ""),
+                request.path_params.get("code", request.path_params.get("game", "")),
                 body,
                 number_in(request),
                 self.address(request),
+                request.path_params.get("name", ""),
             )
             if call.guest is not None:
                 self.admission.check_guest(call.guest.id, endpoint.cost)

@@ -38,12 +38,13 @@ class ReplayOut(msgspec.Struct, frozen=True, kw_only=True):
     signed_by: str | None = None  # the key of the server that signed the record, if its signature is good
 
 
-def replay(record: Record, eyes: Eyes, scenes: Sequence[int] = ()) -> ReplayOut:
-    """The whole match as these eyes saw it; `scenes` as they are shown."""
+def replay(record: Record, eyes: Eyes, scenes: Sequence[int] = (), since: int = 0) -> ReplayOut:
+    """The match as these eyes saw it; `scenes` as they are shown. Of the first `since` moves only what came of them."""
     game = record.game()
     state = game.new_state()
     to_come = _told(record) if eyes == "all" else []
     told = 0
+    before: list[Event] = []  # the first step
     steps: list[ReplayStep] = []
     shown: msgspec.Struct | None = None
     done: list[Event] = []  # by the player
@@ -51,9 +52,9 @@ def replay(record: Record, eyes: Eyes, scenes: Sequence[int] = ()) -> ReplayOut:
     who: int | None = None
     by = 0  # the number of the move that `who` made
     for number, move in enumerate((*record.moves, None), start=1):
-        if state.turn != CHANCE:
+        if state.turn != CHANCE and number > since:
             told += len(done) + len(brought)
-            now = show(game, state, eyes, to_come[told:])
+            now = show(game, state, eyes, to_come[len(before) + told :])
             own = [changed(now, game.show(state.view(seat))) for seat in range(game.players) if eyes == "all"]
             seen = _seen(done, eyes)
             events = seen + _seen(brought, eyes)
@@ -62,7 +63,8 @@ def replay(record: Record, eyes: Eyes, scenes: Sequence[int] = ()) -> ReplayOut:
             by = number
             shown, done, brought, who = now, [], [], None if state.turn == NOBODY else int(state.turn)
         if move is not None:
-            state.apply(move, (brought if state.turn == CHANCE else done).append)
+            heard = before if number <= since else brought if state.turn == CHANCE else done
+            state.apply(move, heard.append)
     return ReplayOut(
         game=game.name,
         players=game.players,

@@ -21,6 +21,12 @@ from rockfall.server.health import HealthOut
 from rockfall.server.protocol import AnyClientIn, AnyServerOut
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+IN_PATHS: dict[str, dict[str, Any]] = {
+    "code": {"type": "string", "minLength": 8, "maxLength": 9, "pattern": "^[A-Za-z0-9-]{8,9}$"},
+    "game": {"type": "string", "minLength": 1, "maxLength": 40},
+    "name": {"type": "string", "minLength": 1, "maxLength": 40},
+    "number": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+}
 
 
 def socket_schema() -> dict[str, Any]:
@@ -125,12 +131,11 @@ def _operation(endpoint: Endpoint, by_kind: dict[int, Any]) -> dict[str, Any]:
     if endpoint.path == "/ready":
         both = {"anyOf": [by_kind[id(HealthOut)], by_kind[id(Error)]]}
         operation["responses"]["503"] = {"description": "Not ready", "content": {"application/json": {"schema": both}}}
-    if "{code}" in endpoint.path:
-        code = {"type": "string", "minLength": 8, "maxLength": 9, "pattern": "^[A-Za-z0-9-]{8,9}$"}
-        operation["parameters"] = [{"name": "code", "in": "path", "required": True, "schema": code}]
-    if "{number}" in endpoint.path:
-        number = {"type": "integer", "minimum": 1, "maximum": 999_999_999}
-        operation["parameters"].append({"name": "number", "in": "path", "required": True, "schema": number})
+    named = [(name, schema) for name, schema in IN_PATHS.items() if f"{{{name}}}" in endpoint.path]
+    if named:
+        operation["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": schema} for name, schema in named
+        ]
     if endpoint.body is not None:
         operation["requestBody"] = {"required": True, "content": _content(endpoint.body, by_kind)}
     return operation

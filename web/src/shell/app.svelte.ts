@@ -14,7 +14,8 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'learn'; game: string };
+  | { page: 'learn'; game: string }
+  | { page: 'puzzles'; game: string; name: string };
 
 export function routeOf(path: string, hash = ''): Route {
   const [, place, rest = ''] = path.split('/');
@@ -22,6 +23,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (place === 'r' && rest) return { page: 'replay', id: rest.replaceAll('-', '').toUpperCase() };
   if (place === 'rules' && rest) return { page: 'rules', game: rest, rule: hash.slice(1) };
   if (place === 'learn' && rest) return { page: 'learn', game: rest };
+  if (place === 'puzzles' && rest) return { page: 'puzzles', game: rest, name: hash.slice(1) };
   return { page: place ? 'nowhere' : 'home' };
 }
 

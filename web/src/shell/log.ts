@@ -1,6 +1,6 @@
 /** The log in words: what a table's entries say to a reader. Chat is kept apart. */
 import type { Tagged as GameTagged } from '../games/contract';
-import type { AnyTold, Tagged, ToldMoved } from '../protocol';
+import type { AnyTold, ReplayStep, Tagged, ToldMoved } from '../protocol';
 import type { Args, Part, Words } from '../words';
 
 export interface Line {
@@ -75,6 +75,23 @@ export class Chronicle {
         isBreak: event.type === 'RoundBegan',
       }));
   }
+}
+
+/** A step of a replay as entries of a table's log: what a player did, and what chance brought about after it. */
+export function toldOf({ who, events, chance_from, move }: ReplayStep, i: number): ToldMoved[] {
+  const told = (who: ToldMoved['who'], events: ToldMoved['events'], version: number): ToldMoved => ({
+    version,
+    entry: 'moved',
+    who,
+    by: 'dice',
+    number: move,
+    events,
+    revealed: [],
+  });
+  return [
+    told(who ?? 'chance', events.slice(0, chance_from), 2 * i),
+    told('chance', events.slice(chance_from), 2 * i + 1),
+  ];
 }
 
 /** Those whose events have been shown. */

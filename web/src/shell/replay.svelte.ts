@@ -32,13 +32,10 @@ export class ReplayPlay implements Play {
   speed = $state(1);
   highlight: Tagged | null = $state.raw(null);
   rules: string | null = $state(null);
-  readonly isReplay = true;
-  readonly isMyTurn = false;
   readonly isCovered = false;
   readonly isShared = false;
   readonly interval = null;
   readonly sending = null;
-  readonly legal: readonly Action[] = [];
   readonly hasAllEvents = true;
   readonly stage: Stage;
   private readonly views: readonly View[];
@@ -102,6 +99,15 @@ export class ReplayPlay implements Play {
     return found < 0 ? this.last : found;
   }
 
+  get isReplay(): boolean {
+    return true;
+  }
+  get isMyTurn(): boolean {
+    return false;
+  }
+  get legal(): readonly Action[] {
+    return [];
+  }
   get game(): string {
     return this.replay.game;
   }
@@ -138,7 +144,7 @@ export class ReplayPlay implements Play {
     return this.speed;
   }
 
-  send(): void {
+  send(_action: Action): void {
     // A match that is over takes no moves.
   }
   ready(): void {
@@ -150,7 +156,7 @@ export class ReplayPlay implements Play {
   skip(): void {
     this.stage.skip();
   }
-  async whyNot(): Promise<WhyNot | null> {
+  async whyNot(_action: Action): Promise<WhyNot | null> {
     return null;
   }
   t(id: string, args?: Readonly<Record<string, Json>>): string {

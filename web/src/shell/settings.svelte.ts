@@ -14,6 +14,7 @@ export interface Settings {
   isGuest: boolean; // the server knows us
   met: readonly string[]; // games that were played here
   learned: Readonly<Record<string, readonly string[]>>; // lessons that were done, by game
+  solved: Readonly<Record<string, readonly string[]>>; // puzzles, by game
 }
 
 /** How fast what others do is shown: 1 is as designed, 0 at once. */
@@ -42,11 +43,13 @@ const DEFAULTS: Settings = {
   isGuest: false,
   met: [],
   learned: {},
+  solved: {},
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...remembered() });
 if (!Array.isArray(settings.met)) settings.met = [];
 if (typeof settings.learned !== 'object' || settings.learned === null) settings.learned = {};
+if (typeof settings.solved !== 'object' || settings.solved === null) settings.solved = {};
 if (!(settings.pace in PACES)) settings.pace = DEFAULTS.pace;
 if (!languages().includes(settings.language)) settings.language = DEFAULTS.language;
 
@@ -63,6 +66,15 @@ export function meet(game: string): void {
 }
 /** Whether somebody has played a game on this device, or begun to learn it. */
 export const isKnown = (game: string): boolean => settings.met.includes(game) || learned(game).length > 0;
+
+/** The puzzles of a game that were solved on this device. */
+export function solved(game: string): readonly string[] {
+  const found: unknown = settings.solved[game];
+  return Array.isArray(found) ? found : [];
+}
+export function solve(game: string, puzzle: string): void {
+  if (!solved(game).includes(puzzle)) settings.solved = { ...settings.solved, [game]: [...solved(game), puzzle] };
+}
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 let isCalm = $state(calm.matches);

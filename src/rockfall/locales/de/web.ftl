@@ -43,6 +43,7 @@ door-friends = Mit Freunden
 door-learn = In 3 Minuten lernen
 door-lessons = Lektionen
 door-options = Optionen wählen
+door-puzzles = Rätsel
 door-rules = Regeln
 
 ## Einen Tisch eröffnen

@@ -43,6 +43,7 @@ door-friends = With friends
 door-learn = Learn in 3 minutes
 door-lessons = Lessons
 door-options = Choose options
+door-puzzles = Puzzles
 door-rules = Rules
 
 ## Opening a table

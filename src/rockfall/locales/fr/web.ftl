@@ -43,6 +43,7 @@ door-friends = Entre amis
 door-learn = Apprendre en 3 minutes
 door-lessons = Leçons
 door-options = Choisir les options
+door-puzzles = Énigmes
 door-rules = Règles
 
 ## Ouvrir une table

@@ -53,6 +53,7 @@ door-friends = С друзьями
 door-learn = Научиться за 3 минуты
 door-lessons = Уроки
 door-options = Настроить
+door-puzzles = Задачи
 door-rules = Правила
 
 ## Новый стол
