@@ -87,7 +87,7 @@ def who() -> Puzzle:
         level=3,
         failed={"a quarter": 1.0, "half": 0.5},
         clues=[
-            Clue(number=number, seat=seats[0], before=0.2 + 0.3 * place, after=0.5 + 0.3 * place)
+            Clue(number=number, seat=seats[0], about=seats[0], before=0.2 + 0.3 * place, after=0.5 + 0.3 * place)
             for place, number in enumerate(clues)
         ],
     )
