@@ -44,17 +44,19 @@ def moves_of(at: Position, kind: Kind, moves: list[int], **facts: Any) -> Puzzle
     )
 
 
-def best() -> Puzzle:
-    """In the second round, so that there is something to leave out."""
+def best(number: int = 10, level: int = 2) -> Puzzle:
+    """In the second round, so that there is something to leave out. Cards to discard are right and wrong."""
     later = [at for at in positions(rockfall.game("saboteur", players=4, rounds=2), "best") if rounds_before(at) == 1]
-    at = later[10]
-    legal = [int(move) for move in at.state.legal_moves()]
-    return moves_of(at, "best", legal[-1:] + legal[:2])
+    at = later[number]
+    discards = [int(move) for move in at.state.legal_moves() if type(at.game.decode(move)).__name__ == "Discard"]
+    return moves_of(at, "best", discards[-3:][::-1], level=level)
 
 
 def ending() -> Puzzle:
+    """To take the good is right, to make something else of it is wrong."""
     at = list(positions(rockfall.game("guilds", players=2), "ending"))[-3]
     legal = [int(move) for move in at.state.legal_moves()]
+    assert [type(at.game.decode(move)).__name__ for move in legal] == ["TakeGood", "ChangeKind", "ChangeKind"]
     made = moves_of(at, "ending", legal[:1] + legal[-2:], playouts=0)
     exact = [Choice(answer=each.answer, chance=chance) for each, chance in zip(made.choices, (1, 0, 0), strict=True)]
     return msgspec.structs.replace(made, choices=exact, level=1)
@@ -122,9 +124,17 @@ def made() -> dict[str, Puzzle]:
     return {kind: read_puzzle(msgspec.json.encode(puzzle)) for kind, puzzle in found.items()}
 
 
-def written(folder: Path) -> Path:
+@cache
+def more() -> list[Puzzle]:
+    """Others of saboteur, for a list."""
+    return [best(2, level=1), best(6, level=3)]
+
+
+def written(folder: Path, *others: Puzzle) -> Path:
     """A folder of puzzles for a server; saboteur's has a line that is no puzzle."""
     for puzzle in made().values():
+        lines = [puzzle, *(each for each in others if each.game == puzzle.game)]
         broken = b'{"game": "saboteur"}\n' if puzzle.game == "saboteur" else b""
-        (folder / f"{puzzle.game}.jsonl").write_bytes(broken + msgspec.json.encode(puzzle) + b"\n")
+        content = broken + b"".join(msgspec.json.encode(each) + b"\n" for each in lines)
+        (folder / f"{puzzle.game}.jsonl").write_bytes(content)
     return folder
