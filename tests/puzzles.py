@@ -66,7 +66,7 @@ def strike() -> Puzzle:
     found = (at for at in positions(rockfall.game("trollfjord", players=3), "strike") if is_stop_or_strike(at.state))
     at = next(each for each in found if len(each.moves) > 60)
     blow = next(int(move) for move in at.state.legal_moves() if move != STOP)
-    return moves_of(at, "strike", [blow, int(STOP)], level=4, odds=[Odds(blow=blow, anger=0.125, treasure=0.4)])
+    return moves_of(at, "strike", [blow, int(STOP)], level=4, odds=[Odds(move=blow, anger=0.125, treasure=0.4)])
 
 
 def who() -> Puzzle:

@@ -110,8 +110,10 @@ def test_refusals_by_http_carry_it_too(start: Start) -> None:
     head, error = ask()
     assert (error["code"], error["id"], error["retry_after"]) == ("unknown-guest", "mine", None)
     assert "retry-after" not in head
-    for _ in range(3):
+    for _ in range(20):  # a refusal is held back, and meanwhile there may be room again
         head, error = ask()
+        if error["code"] == "too-fast":
+            break
     assert (error["code"], error["id"]) == ("too-fast", "mine")
     assert 0 < error["retry_after"] <= 2.0
     assert head.startswith("http/1.1 429")

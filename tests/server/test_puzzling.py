@@ -284,7 +284,7 @@ def test_all_who_have_the_role_must_be_named() -> None:
 
 def test_any_blow_means_to_strike() -> None:
     strike = MADE["strike"]
-    stop = next(each.answer for each in strike.choices if each.answer != strike.odds[0].blow)
+    stop = next(each.answer for each in strike.choices if each.answer != strike.odds[0].move)
     for action in shown(strike)["legal"]:
         answer = judge(strike.game, strike.name, PuzzleAnswerIn(action=action))
         assert answer.is_right == (action != moved(strike, stop))

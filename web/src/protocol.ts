@@ -202,7 +202,7 @@ export interface PuzzleInfo {
   readonly players: number;
 }
 
-/** What one more blow brings, exactly: the chance to anger the spirit, and of one treasure more. */
+/** What a move brings by chance, exactly: anger, or one treasure more. */
 export interface PuzzleOdds {
   readonly action: { readonly [key: string]: Json };
   readonly anger: number;

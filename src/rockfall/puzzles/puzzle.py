@@ -41,9 +41,9 @@ class Clue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What one more blow brings, exactly: by blow, the chance to anger the spirit, and of one treasure more."""
+    """What one more blow brings, exactly: the chance to anger the spirit, and of one treasure more."""
 
-    blow: Count
+    move: Count
     anger: Chance
     treasure: Chance
 

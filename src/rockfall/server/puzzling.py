@@ -86,7 +86,7 @@ class PuzzleClue(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """What one more blow brings, exactly: the chance to anger the spirit, and of one treasure more."""
+    """What a move brings by chance, exactly: anger, or one treasure more."""
 
     action: dict[str, Any]
     anger: float
@@ -206,7 +206,7 @@ def _named(puzzle: Puzzle, answer: PuzzleAnswerIn) -> set[int]:
 
 
 def _made(puzzle: Puzzle, position: Position, answer: PuzzleAnswerIn) -> int | None:
-    """The move that is the answer. Of all blows the one that was looked at stands for the others."""
+    """The move that is the answer. Of all that go on, the one that was looked at stands for the others."""
     if answer.seats is not None:
         raise Refused("bad-message", "an action as the answer to this puzzle", "seats")
     if answer.action is None:
@@ -216,7 +216,7 @@ def _made(puzzle: Puzzle, position: Position, answer: PuzzleAnswerIn) -> int | N
         raise Refused("illegal-move", f"a move that is allowed here ({refusal.rule})", refusal.code, refusal)
     move = int(position.game.encode(position.game.action_from_json(answer.action)))
     if puzzle.kind == "strike" and puzzle.odds and move not in {each.answer for each in puzzle.choices}:
-        return puzzle.odds[0].blow
+        return puzzle.odds[0].move
     return move
 
 
@@ -256,7 +256,7 @@ def _solution(puzzle: Puzzle, position: Position) -> PuzzleSolution:
             if clue.number in steps
         ],
         odds=[
-            PuzzleOdds(action=action_of(game, each.blow), anger=each.anger, treasure=each.treasure)
+            PuzzleOdds(action=action_of(game, each.move), anger=each.anger, treasure=each.treasure)
             for each in puzzle.odds
         ],
         failed=puzzle.failed,

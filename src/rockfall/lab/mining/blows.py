@@ -60,4 +60,4 @@ def odds(state: State, blow: int) -> Odds:
             anger += weight
         elif within_reach(then) > before:
             treasure += weight
-    return Odds(blow=blow, anger=round(min(1.0, anger), 4), treasure=round(min(1.0, treasure), 4))
+    return Odds(move=blow, anger=round(min(1.0, anger), 4), treasure=round(min(1.0, treasure), 4))
