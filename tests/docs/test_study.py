@@ -28,7 +28,7 @@ def test_the_session_runs_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_its_commands_are_commands() -> None:
     commands = [line.strip() for line in PAGE.read_text().splitlines() if line.startswith("    rockfall ")]
-    assert len(commands) == 4
+    assert len(commands) == 5
     for command in commands:
         _, *words = shlex.split(command)
         name = words[: 2 if words[0] == "lab" else 1]

@@ -115,10 +115,11 @@ it('seats are marked, and marks taken away', async () => {
   expect(asked).toEqual(['/api/puzzles/saboteur/abc/answer {"seats":[0,1]}']);
 });
 
-it('who gives up is told the solution and has not solved it; who is cut off may try again', async () => {
+it('who gives up is told the solution and has not solved it; who is refused may try again', async () => {
   const troubles: unknown[] = [];
   const play = new PuzzlePlay(puzzle, ['A', 'B', 'C'], module, (error) => troubles.push(error));
-  vi.stubGlobal('fetch', async () => Promise.reject(new Error('no line')));
+  const refused = { code: 'too-large', message: '', expected: '', got: '', refusal: null, retry_after: null, id: null };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 413 }));
   play.giveUp();
   await vi.waitFor(() => expect(troubles.length).toBe(1));
   expect([play.solution, play.isJudging]).toEqual([null, false]);

@@ -15,7 +15,7 @@ import msgspec
 
 from rockfall.bots import bot
 from rockfall.core.errors import BadOptions
-from rockfall.core.game import Game
+from rockfall.core.game import Event, Game
 from rockfall.core.play import play
 from rockfall.core.record import Record
 from rockfall.core.rng import Rng
@@ -29,6 +29,7 @@ from rockfall.puzzles.puzzle import Kind, Puzzle
 
 LOOKS = 14  # positions of a match that get a first look, for each kind of question
 HARD = 2  # a puzzle of this level ends the search for a harder one
+ROUND_ENDED = "RoundEnded"  # the event by which games of secret roles show them
 SETTLED = 6  # decisions of a match that pass before anything is asked
 
 
@@ -143,25 +144,24 @@ class Shaft:
                 return
 
     def _watch(self) -> None:
-        """After every move, what somebody who only watches makes of it."""
+        """After every move, what somebody who only watches makes of it, until the round has ended and roles are shown."""
         suspicions = Suspicions(self.game)
         state = self.game.new_state()
+        is_shown = False
+        events: list[Event] = []
         for number, move in enumerate(self.moves):
-            if state.turn == CHANCE:
-                state.apply(move)
-                if state.is_between_rounds():
-                    suspicions.forget()
-                continue
             seat = int(state.turn)
-            state.apply(move)
-            if state.turn == NOBODY or state.is_between_rounds():
+            state.apply(move, events.append)
+            names = {type(event).__name__ for event in events}
+            events.clear()
+            is_shown = (is_shown or ROUND_ENDED in names) and not state.is_between_rounds()
+            if is_shown or state.turn == NOBODY or state.is_between_rounds():
                 suspicions.forget()
-                continue
-            suspicions.see(state, number + 1, seat)
-            if state.turn != CHANCE and self._note(
-                "who", questions.who(Position(self.game, state, self.moves[: number + 1]), suspicions)
-            ):
-                return
+            elif seat != CHANCE:
+                suspicions.see(state, number + 1, seat)
+                at = Position(self.game, state, self.moves[: number + 1])
+                if state.turn != CHANCE and self._note("who", questions.who(at, suspicions)):
+                    return
 
 
 def _is_asked(kind: Kind, state: State) -> bool:

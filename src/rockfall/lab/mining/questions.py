@@ -29,7 +29,7 @@ SURE = 0.95  # that a seat has the role
 UNLIKELY = 0.05  # that any other one has
 CLUES = 3  # that are needed at least
 TELLING = 0.04  # by which a move must raise a suspicion to be a clue
-GIVEN_AWAY = 0.4  # a move that raises it by this much alone leaves nothing to find out
+GIVEN_AWAY = 0.6  # a move that raises it by this much alone leaves nothing to find out
 
 # The role that is looked for; games without secret roles have none.
 ROLES = {"saboteur": "saboteur", "saboteur2": "saboteur", "goblins": "goblin"}

@@ -310,7 +310,6 @@ trouble-unknown-record = Diesen Code hat keine Aufzeichnung.
 trouble-bad-record = Diese Datei ist keine Aufzeichnung einer beendeten Partie.
 trouble-too-fast = Zu viele Anfragen auf einmal; warte einen Moment.
 trouble-too-many = Zu viele auf einmal; versuch es später noch einmal.
-trouble-too-busy = Der Server hat gerade sehr viel zu tun; versuch es gleich noch einmal.
 trouble-too-large = Das ist zu groß.
 trouble-seat-taken = Dieser Platz ist besetzt.
 trouble-not-your-seat = Das ist nicht dein Platz.

@@ -310,7 +310,6 @@ trouble-unknown-record = No record has this code.
 trouble-bad-record = This file is not a record of a finished match.
 trouble-too-fast = Too many requests at once; wait a moment.
 trouble-too-many = Too many at once; try again later.
-trouble-too-busy = The server is very busy; try again in a moment.
 trouble-too-large = That is too large.
 trouble-seat-taken = This seat is taken.
 trouble-not-your-seat = This is not your seat.

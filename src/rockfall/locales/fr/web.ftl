@@ -310,7 +310,6 @@ trouble-unknown-record = Aucun enregistrement n’a ce code.
 trouble-bad-record = Ce fichier n’est pas l’enregistrement d’une partie finie.
 trouble-too-fast = Trop de demandes à la fois ; attendez un instant.
 trouble-too-many = Trop à la fois ; réessayez plus tard.
-trouble-too-busy = Le serveur est très occupé ; réessayez dans un instant.
 trouble-too-large = C’est trop gros.
 trouble-seat-taken = Cette place est prise.
 trouble-not-your-seat = Ce n’est pas votre place.

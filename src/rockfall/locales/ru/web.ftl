@@ -322,7 +322,6 @@ trouble-unknown-record = Записи с таким кодом нет.
 trouble-bad-record = Этот файл не запись законченной партии.
 trouble-too-fast = Слишком много запросов сразу; подождите немного.
 trouble-too-many = Слишком много сразу; попробуйте позже.
-trouble-too-busy = Сервер сейчас очень занят; попробуйте чуть позже.
 trouble-too-large = Это слишком много.
 trouble-seat-taken = Это место занято.
 trouble-not-your-seat = Это не ваше место.
