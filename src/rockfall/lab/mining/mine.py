@@ -144,7 +144,7 @@ class Shaft:
                 return
 
     def _watch(self) -> None:
-        """After every move, what somebody who only watches makes of it, until the round has ended and roles are shown."""
+        """After every move, what somebody who only watches makes of it, until roles are shown."""
         suspicions = Suspicions(self.game)
         state = self.game.new_state()
         is_shown = False
