@@ -15,6 +15,7 @@ from tests.browser.acts import MAIN, PHONE, axe_by_night_and_by_day, middle
 from tests.browser.conftest import Visit
 from tests.browser.test_board import choose_what_does_not_fit
 from tests.browser.test_pages import LANGUAGES, assert_fits
+from tests.test_lessons import spoken
 
 TAUGHT = [name for name in games() if has_lessons(name)]
 FIRST = {name: lessons(name)[0][0].name for name in TAUGHT}
@@ -230,15 +231,36 @@ def test_axe_finds_nothing(visit: Visit, size: dict[str, int]) -> None:
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_task_fits_a_phone_in_each_language(visit: Visit, game: str, language: str) -> None:
     page = visit(pace="once", locale=language, **PHONE).open(f"/learn/{game}")
-    for name in [lesson.name for lesson in lessons(game)[0]]:
-        expect(page.locator(f"[data-lesson-at={name}]")).to_be_visible()
+    words = spoken(game, language)
+    for lesson in lessons(game)[0]:
+        expect(page.locator(f"[data-lesson-at={lesson.name}]")).to_be_visible()
+        longest = max((words.say(f"lesson-{lesson.name}-{reason}") for reason in lesson.reasons), key=len)
         while asked(page) == "task":
             assert_room(page)
+            assert_room_for(page, longest)
             do_step(page)
         assert_room(page)
         following = page.locator("[data-lesson-next]")
         if following.count():
             following.click()
+
+
+# As if a try had been wrong for this reason: how many pixels are missing.
+MISSING = """(words, reason) => {
+  const line = words.querySelector('.below p');
+  const before = [line.textContent, line.className];
+  line.textContent = reason;
+  line.classList.replace('asked', 'wrong');
+  words.classList.add('isWrong');
+  const missing = words.scrollHeight - words.clientHeight;
+  words.classList.remove('isWrong');
+  [line.textContent, line.className] = before;
+  return missing;
+}"""
+
+
+def assert_room_for(page: Page, reason: str) -> None:
+    assert page.locator(".ask .words").evaluate(MISSING, reason) <= 1, reason
 
 
 def assert_room(page: Page) -> None:
