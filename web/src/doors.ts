@@ -11,8 +11,8 @@ export interface Door {
 
 export const DOORS: readonly Door[] = [
   {"game": "saboteur", "wordbook": "saboteur", "players": [3, 10], "minutes": [20, 40], "seats": 5, "taught": true},
-  {"game": "saboteur2", "wordbook": "saboteur", "players": [2, 12], "minutes": [30, 60], "seats": 5, "taught": false},
-  {"game": "goblins", "wordbook": "goblins", "players": [2, 8], "minutes": [30, 45], "seats": 4, "taught": false},
-  {"game": "guilds", "wordbook": "guilds", "players": [2, 4], "minutes": [45, 75], "seats": 4, "taught": false},
-  {"game": "trollfjord", "wordbook": "trollfjord", "players": [2, 4], "minutes": [30, 60], "seats": 4, "taught": false},
+  {"game": "saboteur2", "wordbook": "saboteur", "players": [2, 12], "minutes": [30, 60], "seats": 5, "taught": true},
+  {"game": "goblins", "wordbook": "goblins", "players": [2, 8], "minutes": [30, 45], "seats": 4, "taught": true},
+  {"game": "guilds", "wordbook": "guilds", "players": [2, 4], "minutes": [45, 75], "seats": 4, "taught": true},
+  {"game": "trollfjord", "wordbook": "trollfjord", "players": [2, 4], "minutes": [30, 60], "seats": 4, "taught": true},
 ];

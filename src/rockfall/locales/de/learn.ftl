@@ -1,6 +1,5 @@
 # Was alle Lektionen sagen, gleich bei welchem Spiel.
 
-learn-of = { $game } lernen
 learn-lessons = Die Lektionen
 learn-place = Lektion { $number } von { $count }
 learn-done-tag = geschafft

@@ -1,6 +1,5 @@
 # What all lessons say, whatever the game.
 
-learn-of = Learn { $game }
 learn-lessons = The lessons
 learn-place = Lesson { $number } of { $count }
 learn-done-tag = done

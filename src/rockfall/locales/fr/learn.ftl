@@ -1,6 +1,5 @@
 # Ce que disent toutes les leçons, quel que soit le jeu.
 
-learn-of = Apprendre : { $game }
 learn-lessons = Les leçons
 learn-place = Leçon { $number } sur { $count }
 learn-done-tag = réussie

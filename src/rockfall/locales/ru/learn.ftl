@@ -1,6 +1,5 @@
 # Что говорят все уроки, о какой бы игре ни шла речь.
 
-learn-of = Учимся: { $game }
 learn-lessons = Уроки
 learn-place = Урок { $number } из { $count }
 learn-done-tag = пройден
