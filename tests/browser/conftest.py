@@ -133,7 +133,8 @@ class Visitor:
 
     def _console(self, message: Any) -> None:
         url = str(message.location.get("url"))
-        if message.type in ("error", "warning"):
+        is_slow = "GL Driver Message (OpenGL, Performance" in message.text  # said by the browser, of its own drawing
+        if message.type in ("error", "warning") and not is_slow:
             self.complaints.append(f"{message.type}: {message.text} ({url})")
 
     def _heard(self, frame: str | bytes) -> None:

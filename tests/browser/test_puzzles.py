@@ -14,8 +14,9 @@ from playwright.sync_api import Browser, Page, expect
 from rockfall.games import games
 from rockfall.puzzles import shelf
 from rockfall.puzzles.puzzle import Puzzle
-from tests.browser.acts import MAIN, PHONE, axe_by_night_and_by_day
+from tests.browser.acts import MAIN, PHONE, axe_by_night_and_by_day, middle
 from tests.browser.conftest import Server, Visit, visiting
+from tests.browser.test_board import choose_what_does_not_fit
 from tests.browser.test_pages import LANGUAGES, assert_fits
 from tests.puzzles import FOLDER, made, more, written
 
@@ -63,10 +64,14 @@ def actions(puzzle: Puzzle) -> list[dict[str, Any]]:
 # -- answers, by what is on the page ---------------------------------------------------------------------------
 
 
-def discard(page: Page, puzzle: Puzzle, choice: int) -> None:
+def take(page: Page, puzzle: Puzzle, card: str) -> None:
+    """A card of one's hand."""
     view = puzzle.made_game().show(puzzle.position().view(puzzle.seat))
-    hand = msgspec.to_builtins(view)["hand"]
-    page.locator("[data-hand]").nth(hand.index(actions(puzzle)[choice]["card"])).click()
+    page.locator("[data-hand]").nth(msgspec.to_builtins(view)["hand"].index(card)).click()
+
+
+def discard(page: Page, puzzle: Puzzle, choice: int) -> None:
+    take(page, puzzle, actions(puzzle)[choice]["card"])
     page.get_by_role("button", name="Discard", exact=True).last.click()
 
 
@@ -199,9 +204,9 @@ def test_one_looks_back_before_one_decides(solver: Visit) -> None:
 def test_what_is_not_allowed_is_refused_with_its_rule(solver: Visit) -> None:
     best = MADE["best"]
     page = solver(pace="quick").open(path_of(best))
-    page.get_by_role("button", name=re.compile("^a rockfall|^rockfall", re.IGNORECASE)).first.click()
-    page.locator("[data-dead]").first.click()
-    expect(page.locator("[role=status], [role=alert]").filter(has_text=re.compile("Rule S"))).to_be_visible()
+    at(page, best)
+    page.mouse.click(*middle(choose_what_does_not_fit(page)))
+    expect(page.locator("main .bubble")).to_contain_text(re.compile(r"Rule S\d+"))
 
 
 # -- the list --------------------------------------------------------------------------------------------------
