@@ -74,7 +74,7 @@ def who() -> Puzzle:
         game = rockfall.game("goblins", players=4)
         at = next(each for each in positions(game, f"who {number}") if len(players_moves(each)) > 14)
         seats = [seat for seat in range(game.players) if is_goblin(game, at.state, seat)]
-        if seats and rounds_before(at) == 0:
+        if len(seats) > 1 and rounds_before(at) == 0:
             break
     clues = [number for number, seat in players_moves(at).items() if seat == seats[0]][:2]
     return at.puzzle(
@@ -89,8 +89,11 @@ def who() -> Puzzle:
         level=3,
         failed={"a quarter": 1.0, "half": 0.5},
         clues=[
-            Clue(number=number, seat=seats[0], about=seats[0], before=0.2 + 0.3 * place, after=0.5 + 0.3 * place)
-            for place, number in enumerate(clues)
+            *(
+                Clue(number=number, seat=seats[0], about=seats[0], before=0.2 + 0.3 * place, after=0.5 + 0.3 * place)
+                for place, number in enumerate(clues)
+            ),
+            Clue(number=clues[-1], seat=seats[0], about=seats[1], before=0.1, after=0.35),
         ],
     )
 

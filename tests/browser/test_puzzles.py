@@ -108,7 +108,7 @@ WHY = {
     "best": ["the best: wins about 62 in 100 (±1)", "costs 12 points of your chance to win (±1)"],
     "ending": ["Worked out to the end", "wins", "does not win"],
     "strike": ["angers the spirit with a chance of 12.5\xa0%", "reach with 40\xa0%", "costs 12 points"],
-    "who": ["before 20\xa0%, after 50\xa0%", "before 50\xa0%, after 80\xa0%"],
+    "who": ["before 20\xa0%, after 50\xa0%", "before 50\xa0%, after 80\xa0%", "before 10\xa0%, after 35\xa0%"],
 }
 
 
@@ -180,7 +180,7 @@ def test_a_clue_leads_to_its_step(solver: Visit) -> None:
     page = solver(pace="quick", **PHONE).open(path_of(who))
     page.locator("[data-show]").tap()
     clues = page.locator("[data-clue]")
-    expect(clues).to_have_count(len(who.clues))
+    expect(clues).to_have_count(len({clue.number for clue in who.clues}))
     for clue in clues.all():
         clue.tap()
         expect_step(page, int(clue.get_attribute("data-clue") or -1))
@@ -360,5 +360,7 @@ def test_one_of_each_kind_that_comes_with_rockfall_is_shown_and_explained(visit:
     page = visit(pace="once").open(path_of(puzzle))
     at(page, puzzle)
     page.locator("[data-show]").click()
-    told = page.locator("[data-clue]" if puzzle.kind == "who" else "[data-choice]")
-    expect(told).to_have_count(len(puzzle.clues if puzzle.kind == "who" else puzzle.choices))
+    if puzzle.kind == "who":
+        expect(page.locator("[data-clue]")).to_have_count(len({clue.number for clue in puzzle.clues}))
+    else:
+        expect(page.locator("[data-choice]")).to_have_count(len(puzzle.choices))

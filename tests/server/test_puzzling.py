@@ -259,6 +259,7 @@ def test_the_right_answer_is_right_and_explained(puzzle: Puzzle) -> None:
     assert len(answer.solution.clues) == len(puzzle.clues)
     for clue, told in zip(puzzle.clues, answer.solution.clues, strict=True):
         assert (steps[told.step]["who"], steps[told.step]["move"]) == (clue.seat, clue.number + 1)
+        assert (told.about, told.before, told.after) == (clue.about, clue.before, clue.after)
 
 
 @pytest.mark.parametrize("puzzle", ANY, ids=named)

@@ -187,10 +187,11 @@ export interface PuzzleChoice {
   readonly loss_margin: number;
 }
 
-/** A move that gave somebody away: how likely they had the role before it, and after. */
+/** A move that tells something of somebody: how likely they had the role before it, and after. */
 export interface PuzzleClue {
   readonly step: number;
   readonly seat: number;
+  readonly about: number;
   readonly before: number;
   readonly after: number;
 }

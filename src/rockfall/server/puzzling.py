@@ -77,10 +77,11 @@ class PuzzleChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleClue(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that gave somebody away: how likely they had the role before it, and after."""
+    """A move that tells something of somebody: how likely they had the role before it, and after."""
 
     step: int  # of the past
-    seat: int
+    seat: int  # who made it
+    about: int  # of whom it tells: whoever clears themselves makes the others suspect
     before: float
     after: float
 
@@ -251,7 +252,7 @@ def _solution(puzzle: Puzzle, position: Position) -> PuzzleSolution:
         seats=puzzle.answers if is_seat else [],
         choices=[_choice(puzzle, game, choice) for choice in puzzle.choices],
         clues=[
-            PuzzleClue(step=steps[clue.number], seat=clue.seat, before=clue.before, after=clue.after)
+            PuzzleClue(step=steps[clue.number], seat=clue.seat, about=clue.about, before=clue.before, after=clue.after)
             for clue in puzzle.clues
             if clue.number in steps
         ],

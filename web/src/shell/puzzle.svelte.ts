@@ -1,7 +1,15 @@
 /** A puzzle: the same Play for a game's components, at any moment of the round; the last one asks something. */
 import * as api from '../api';
 import type { Action, GameModule, WhyNot } from '../games/contract';
-import type { PuzzleAnswerIn, PuzzleAnswerOut, PuzzleInfo, PuzzleOut, PuzzleSolution, Tagged } from '../protocol';
+import type {
+  PuzzleAnswerIn,
+  PuzzleAnswerOut,
+  PuzzleClue,
+  PuzzleInfo,
+  PuzzleOut,
+  PuzzleSolution,
+  Tagged,
+} from '../protocol';
 import { ReplayPlay } from './replay.svelte';
 import { PACES, settings } from './settings.svelte';
 
@@ -32,6 +40,12 @@ export function filtered(
 export function neighbour(list: readonly PuzzleInfo[], current: string, by: number): PuzzleInfo | null {
   const at = list.findIndex(({ name }) => name === current);
   return at < 0 ? null : (list[at + by] ?? null);
+}
+
+/** What each move told, of one seat or of several. */
+export function byStep(clues: readonly PuzzleClue[]): readonly (readonly PuzzleClue[])[] {
+  const steps = [...new Set(clues.map(({ step }) => step))];
+  return steps.map((step) => clues.filter((clue) => clue.step === step));
 }
 
 /** A share as a number out of a hundred. */

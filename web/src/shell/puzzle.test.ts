@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Action, GameModule } from '../games/contract';
 import type { PuzzleInfo, PuzzleOut } from '../protocol';
-import { filtered, hundred, neighbour, PuzzlePlay } from './puzzle.svelte';
+import { byStep, filtered, hundred, neighbour, PuzzlePlay } from './puzzle.svelte';
 
 vi.mock('./play.svelte', () => ({ sentence: (id: string) => id, COLOURS: [] }));
 vi.mock('./settings.svelte', () => ({ reducedMotion: () => false, PACES: { once: 0 }, settings: { pace: 'once' } }));
@@ -34,6 +34,19 @@ it('next and previous follow the list', () => {
   expect(neighbour(ALL, 'a', -1)).toBeNull();
   expect(neighbour(ALL, 'd', 1)).toBeNull();
   expect(neighbour(ALL, 'nothing', 1)).toBeNull();
+});
+
+it('what a move tells of several seats stands together', () => {
+  const clue = (step: number, about: number) => ({ step, about, seat: 1, before: 0.2, after: 0.5 });
+  const told = byStep([clue(2, 0), clue(2, 3), clue(5, 0)]);
+  expect(told.map((each) => each.map(({ step, about }) => [step, about]))).toEqual([
+    [
+      [2, 0],
+      [2, 3],
+    ],
+    [[5, 0]],
+  ]);
+  expect(byStep([])).toEqual([]);
 });
 
 it('shares are told out of a hundred', () => expect([0.124, 0.125, 1].map(hundred)).toEqual([12, 13, 100]));
