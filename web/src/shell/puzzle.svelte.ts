@@ -44,8 +44,8 @@ export function neighbour(list: readonly PuzzleInfo[], current: string, by: numb
 
 /** What each move told, of one seat or of several. */
 export function byStep(clues: readonly PuzzleClue[]): readonly (readonly PuzzleClue[])[] {
-  const steps = [...new Set(clues.map(({ step }) => step))];
-  return steps.map((step) => clues.filter((clue) => clue.step === step));
+  const firsts = clues.filter(({ step }, i) => clues.findIndex((clue) => clue.step === step) === i);
+  return firsts.map(({ step }) => clues.filter((clue) => clue.step === step));
 }
 
 /** A share as a number out of a hundred. */
