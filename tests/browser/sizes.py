@@ -12,6 +12,7 @@ from rockfall.games import game_type
 
 BUILT = Path(rockfall.__file__).parent / "web"
 LESSONS = "src/shell/LearnPage.svelte"
+PUZZLES = "src/shell/PuzzlePage.svelte"
 TOWER = "src/games/trollfjord/scene.ts"  # the rock tower in three dimensions
 PAGES = [
     "index.html",
@@ -70,6 +71,13 @@ def lesson_files(known: dict[str, dict[str, Any]]) -> set[str]:
     words = [key for key in known if key.endswith("/ru/learn.ftl?raw")]
     assert words
     return closure([LESSONS, *words], known) - page_files(known)
+
+
+def puzzle_files(known: dict[str, dict[str, Any]]) -> set[str]:
+    """What who solves puzzles loads beside the board."""
+    words = [key for key in known if key.endswith("/ru/puzzles.ftl?raw")]
+    assert words
+    return closure([PUZZLES, *words], known) - page_files(known)
 
 
 def game_files(game: str, known: dict[str, dict[str, Any]]) -> set[str]:
