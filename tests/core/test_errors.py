@@ -9,6 +9,7 @@ import pytest
 
 from rockfall.core import errors
 from rockfall.core.errors import (
+    BadLesson,
     BadOptions,
     BadRecord,
     IllegalMove,
@@ -34,6 +35,7 @@ EXAMPLES = {
     NotHere("expected a player's turn"): "expected a player's turn",
     BadRecord(3, "expected a header"): "line 3: expected a header",
     VersionMismatch("expected version 1"): "expected version 1",
+    BadLesson("saboteur.jsonl", 4, "expected a step"): "saboteur.jsonl, line 4: expected a step",
     MissingWords("expected a message"): "expected a message",
     StaleBuild("old"): "old",
 }

@@ -22,6 +22,7 @@ KILLS = 50 if rockfall.COMPILED else 5  # a start takes most of the time, and in
 TABLES = 24 if rockfall.COMPILED else 6
 THINK = 0.15  # seconds at most, so that matches last longer than the server's lives
 
+SIEGE = 900.0  # seconds: a server that is killed again and again may not answer for minutes
 Acked = dict[tuple[str, int, str], int]  # table, seat, move's id -> version
 
 
@@ -51,7 +52,7 @@ async def traffic(server: Running, kills: int) -> tuple[Acked, list[str]]:
     acked: Acked = {}
     hurry = asyncio.Event()
     random = Random("when to kill")
-    async with Client(server.url, "Ada") as ada, Client(server.url, "Bob") as bob:
+    async with Client(server.url, "Ada", patience=SIEGE) as ada, Client(server.url, "Bob", patience=SIEGE) as bob:
         codes = []
         playing = []
         for _ in range(TABLES):
