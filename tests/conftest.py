@@ -32,12 +32,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests come last: while a browser is driven, its process can run no event loop of another test.
 
     Real servers, browsers and clocks on an overloaded machine may be late for once, and their dice are never the same:
-    there a second try decides, and the summary tells of it.
+    there another try decides, twice at most, and the summary tells of it.
     """
     items.sort(key=lambda item: "browser" in item.path.parts)
     for item in items:
         if REAL.intersection(item.path.parts):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
         if "browser" in item.path.parts:
             item.add_marker(pytest.mark.timeout(WHOLE_MATCH))
 
